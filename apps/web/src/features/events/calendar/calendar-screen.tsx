@@ -7,7 +7,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { useDoctors } from '../../../pickers/doctor-list.ts'
+import { useDoctors, useDoctorsLoading } from '../../../pickers/doctor-list.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import type { CalendarSetting } from './calendar-context.ts'
 import { countHidden, passes, useSameFilters, useSameItems } from './toolbar/calendar-filtering.ts'
@@ -52,6 +52,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
   const doctors = useDoctors()
+  const doctorsLoading = useDoctorsLoading()
   const pendingSlot = usePendingEvent((state) => state.slot)
   const writeAll = useCan('event:write')
   const writeOwn = useCan('event:write-own')
@@ -144,7 +145,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     onView: (next) => onChange({ view: next }),
   })
 
-  const isFirstLoad = !events.loaded && !events.error
+  // Which layout a week has, and which columns a day, depends on the doctors.
+  const isReady = events.loaded && !doctorsLoading
   return (
     <div className={styles.theme}>
       <LiveEvents window={events.window} />
@@ -175,8 +177,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
           {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
           <NoDoctors />
           <ProblemDialog />
-          {isFirstLoad && <CalendarSkeleton view={view} />}
-          {events.loaded && (
+          {!isReady && !events.error && <CalendarSkeleton view={view} />}
+          {isReady && (
             <CalendarBody
               view={view}
               weekLayout={layout}

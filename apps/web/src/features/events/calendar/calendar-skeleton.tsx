@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { memo } from 'react'
 import type { CalendarView } from './calendar-url.ts'
 import styles from './calendar-skeleton.module.css'
 
 const columnCounts: Record<CalendarView, number> = { day: 5, week: 7, month: 7, agenda: 1 }
 
 /** Shaped like what is about to appear. */
-export function CalendarSkeleton({ view }: { view: CalendarView }) {
+export const CalendarSkeleton = memo(function CalendarSkeleton({ view }: { view: CalendarView }) {
   return (
     <div className={styles.grid} data-view={view} role="status">
       <VisuallyHidden>
@@ -26,4 +27,4 @@ export function CalendarSkeleton({ view }: { view: CalendarView }) {
       ))}
     </div>
   )
-}
+})
