@@ -1,5 +1,4 @@
 import { eventCategoryColors } from '@clinic/shared/events/event'
-import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { categoryOf, type CalendarEvent } from '../data/event-row.ts'
 import { useMarked } from '../data/marked-events.ts'
@@ -22,6 +21,7 @@ export function CellEvent({ calendarEvent, from, isSelected }: CellEventProps) {
     <button
       type="button"
       tabIndex={-1}
+      aria-label={name}
       className={classes.event}
       draggable={event.mayEdit && id !== ''}
       disabled={id === ''}
@@ -32,10 +32,7 @@ export function CellEvent({ calendarEvent, from, isSelected }: CellEventProps) {
       data-selected={isSelected || undefined}
       style={{ '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties}
     >
-      <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden>
-        <CellLine calendarEvent={calendarEvent} />
-      </span>
+      <CellLine calendarEvent={calendarEvent} />
     </button>
   )
 }

@@ -1,5 +1,4 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
-import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useAllergyText } from '../../../components/use-allergy-text.ts'
@@ -13,14 +12,14 @@ export function EventName({ event }: { event: EventRow }) {
   const language = useUi((state) => state.language)
   const name = patient ? [patient.firstName, patient.lastName].filter(Boolean) : [headline(event, language)]
   return (
-    <Anchor component={Link} to={`/?event=${event.id}`} data-event={event.id} c="inherit" fw={500} className={classes.name}>
+    <Link to={`/?event=${event.id}`} data-event={event.id} className={classes.name}>
       {name.map((part, at) => (
         <span key={at}>
           {at > 0 && ' '}
           <span className={patient ? classes.namePart : undefined}>{part}</span>
         </span>
       ))}
-    </Anchor>
+    </Link>
   )
 }
 

@@ -2,7 +2,6 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import { dateOf, instantOf } from '@clinic/shared/time/time'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { shallow } from 'zustand/shallow'
 import { clockOfMinutes } from '../../../../lib/time.ts'
@@ -151,7 +150,6 @@ function Gap({ line: { from, to }, date, doctor, mayCreate }: GapProps) {
       data-to={to}
       aria-label={name.filter(Boolean).join(', ')}
     >
-      {mayCreate && <IconPlus size={12} aria-hidden />}
       {range}
     </button>
   )
