@@ -4,7 +4,7 @@ import type { SessionData } from '../../graphql/session.ts'
 import { useSession } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { Links } from './sidebar.tsx'
+import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -14,14 +14,20 @@ beforeEach(() => {
     establishment: { id: 'e' },
   } as unknown as SessionData)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test.each([
-  ['with its words', 0, true],
-  ['of icons only', 1, false],
-])('the menu %s shows %i names over the page where it is pointed at', (_what, count, sidebarOpen) => {
+  { what: 'with its words', count: 0, sidebarOpen: true, isNarrow: false },
+  { what: 'of icons only', count: 1, sidebarOpen: false, isNarrow: false },
+  { what: 'on a narrow screen', count: 1, sidebarOpen: true, isNarrow: true },
+])('the menu $what shows $count names over the page where it is pointed at', ({ count, sidebarOpen, isNarrow }) => {
   useUi.setState({ sidebarOpen })
-  renderApp(<Links place="main" />)
+  const matchMedia = vi.spyOn(window, 'matchMedia')
+  matchMedia.mockImplementation((media) => Object.assign(new EventTarget(), { matches: isNarrow, media }) as MediaQueryList)
+  renderApp(<Sidebar />)
   fireEvent.mouseEnter(screen.getByRole('link', { name: 'Today' }))
   act(() => void vi.advanceTimersByTime(1000))
   expect(screen.queryAllByRole('tooltip')).toHaveLength(count)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link, NavLink } from 'react-router-dom'
 import { productName } from '../../components/public-layout.tsx'
 import { useUi } from '../../stores/ui.ts'
@@ -8,9 +9,14 @@ import classes from './app-shell.module.css'
 import type { Screen } from './screens.ts'
 import { useScreens } from './screens.ts'
 
+/** Up to this width the menu has room for icons alone (`app-shell.module.css`). */
+const narrow = '(max-width: 59.99em)'
+
 export function Sidebar() {
   const { t } = useLingui()
   const { sidebarOpen, toggleSidebar } = useUi()
+  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
+  const iconsOnly = isNarrow || !sidebarOpen
   const Toggle = sidebarOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   const toggleLabel = sidebarOpen ? t`Collapse the menu` : t`Expand the menu`
   return (
@@ -19,9 +25,9 @@ export function Sidebar() {
         <img src="/icon.svg" alt="" width={28} height={28} />
         <span className={classes.label}>{productName}</span>
       </Link>
-      <Links place="main" />
+      <Links place="main" iconsOnly={iconsOnly} />
       <div className={classes.grow} />
-      <Links place="settings" />
+      <Links place="settings" iconsOnly={iconsOnly} />
       <UnstyledButton className={`${classes.link} ${classes.sideToggle}`} aria-label={toggleLabel} onClick={toggleSidebar}>
         <Toggle size={20} aria-hidden />
         <span className={classes.label}>{toggleLabel}</span>
@@ -30,24 +36,25 @@ export function Sidebar() {
   )
 }
 
-export function Links({ place, onFollow }: { place: Screen['menuSection']; onFollow?: () => void }) {
+type LinksProps = { place: Screen['menuSection']; iconsOnly?: boolean; onFollow?: () => void }
+
+export function Links({ place, iconsOnly = false, onFollow }: LinksProps) {
   const { t } = useLingui()
-  const isNarrow = useUi((state) => !state.sidebarOpen)
   return useScreens()
     .filter((screen) => screen.menuSection === place)
-    .map(({ path, label, icon: Icon }) => (
-      <Tooltip
-        key={path}
-        label={t(label)}
-        disabled={!isNarrow}
-        position="right"
-        openDelay={400}
-        events={{ hover: true, focus: false, touch: false }}
-      >
-        <NavLink to={path} end={path === '/'} className={classes.link ?? ''} onClick={onFollow}>
+    .map(({ path, label, icon: Icon }) => {
+      const link = (
+        <NavLink key={path} to={path} end={path === '/'} className={classes.link ?? ''} onClick={onFollow}>
           <Icon size={20} aria-hidden />
           <span className={classes.label}>{t(label)}</span>
         </NavLink>
-      </Tooltip>
-    ))
+      )
+      if (!iconsOnly) return link
+      const events = { hover: true, focus: false, touch: false }
+      return (
+        <Tooltip key={path} label={t(label)} position="right" openDelay={400} events={events}>
+          {link}
+        </Tooltip>
+      )
+    })
 }
