@@ -2,6 +2,7 @@ import { addDays } from '@clinic/shared/time/time'
 import { block } from './support/calendar-grid.ts'
 import { book, bookOwnDay, createDoctor, createNamedDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
+import { holdRequests } from './support/hold-requests.ts'
 
 test('a week by doctor: gaps book, appointments open and are dragged to another day, and the choice is remembered', async ({
   open,
@@ -186,3 +187,17 @@ function countLines(element: Element, word: string): number {
   }
   return 0
 }
+
+test('a week whose doctors come after its appointments is drawn once, by doctor', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const { doctor, patient, date } = await bookOwnDay(page, 'Wilai')
+  const answer = await holdRequests(page, '**/graphql', 'query DoctorChoices')
+  const appointments = page.waitForResponse((response) => (response.request().postData() ?? '').includes('query Events'))
+  await page.goto(`/calendar?view=week&date=${date}&doctors=${doctor.id}`)
+  await appointments
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the appointments' })).toBeVisible()
+  await expect(page.locator('[data-event]')).toHaveCount(0)
+  answer()
+  await expect(page.getByRole('button', { name: new RegExp(`^${patient.name}`) })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { eventCategoryColors, type EventCategory, type EventStatus } from '@clinic/shared/events/event'
 import { dateOf, instantOf, startOfDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
-import { memo, useCallback, useMemo, useRef, type CSSProperties } from 'react'
+import { memo, useCallback, useMemo, useRef, type CSSProperties, type ReactElement, type ReactNode } from 'react'
 import type { Components, SlotInfo } from 'react-big-calendar'
 import 'react-big-calendar/lib/css/react-big-calendar.css'
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css'
@@ -22,11 +22,16 @@ import { useCalendarMarking } from './use-grid-aria.ts'
 import { useSlotKeys } from '../slot-cursor/use-slot-keys.ts'
 import { workingDays } from './working-days.tsx'
 
+/** The hours' labels alone: what a column's slots show, several hundred of them, is their group's background. */
+const SlotLabel = ({ children: slot }: { children: ReactElement<{ children?: ReactNode }> }) =>
+  slot.props.children ? slot : null
+
 const components = {
   event: CalendarBlock,
   header: DayHeader,
   resourceHeader: DoctorHeader,
   dayColumnWrapper: CalendarColumn,
+  timeSlotWrapper: SlotLabel,
 } as unknown as Components<CalendarEvent, Column>
 
 const now = () => new Date()
