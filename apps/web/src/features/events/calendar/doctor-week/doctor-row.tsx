@@ -1,5 +1,5 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
-import { dateOf, instantOf } from '@clinic/shared/time/time'
+import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
@@ -81,7 +81,9 @@ type DayProps = {
 }
 
 function Day({ date, day, doctor, isToday, selectedId, mayCreate }: DayProps) {
+  const { format, zone } = useClinicTime()
   const isClosed = day.openMinutes === 0 && doctor.id !== noDoctor
+  const dayName = format(startOfDate(date, zone), 'longDate')
   return (
     <td
       className={`${styles.day} ${cell.day}`}
@@ -104,7 +106,7 @@ function Day({ date, day, doctor, isToday, selectedId, mayCreate }: DayProps) {
             isSelected={line.calendarEvent.id === selectedId}
           />
         ) : (
-          <Gap key={`free ${line.from}`} line={line} date={date} doctor={doctor} mayCreate={mayCreate} />
+          <Gap key={`free ${line.from}`} line={line} dayName={dayName} doctor={doctor} mayCreate={mayCreate} />
         ),
       )}
     </td>
@@ -129,17 +131,13 @@ function OccupancyBar({ openMinutes, bookedMinutes }: Occupancy) {
   )
 }
 
-type GapProps = { line: DayLine; date: string; doctor: Column; mayCreate: boolean }
+type GapProps = { line: DayLine; dayName: string; doctor: Column; mayCreate: boolean }
 
-function Gap({ line: { from, to }, date, doctor, mayCreate }: GapProps) {
+function Gap({ line: { from, to }, dayName, doctor, mayCreate }: GapProps) {
   const { t } = useLingui()
-  const { format, zone, language } = useClinicTime()
+  const { language } = useClinicTime()
   const range = `${clockOfMinutes(from)}–${clockOfMinutes(to)}`
-  const name = [
-    t`Free ${range}`,
-    format(instantOf({ date, minutes: from }, zone), 'longDate'),
-    doctor.id !== noDoctor && doctorName(doctor, language),
-  ]
+  const name = [t`Free ${range}`, dayName, doctor.id !== noDoctor && doctorName(doctor, language)]
   return (
     <button
       type="button"
