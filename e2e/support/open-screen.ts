@@ -7,7 +7,7 @@ export async function openScreen(page: Page, address: string) {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
+  await expect(page.locator('.mantine-Skeleton-root, [aria-busy="true"]')).toHaveCount(0)
 }
 
 /** Waits until the screen is drawn and the browser has nothing left to do, such as loading ahead or measuring the calendar anew. */

@@ -131,11 +131,11 @@ function Times({ calendarEvent: { start, end } }: { calendarEvent: CalendarEvent
   )
 }
 
-/** In cells of days: when and who. */
+/** In cells of days: when and who, which the name beside it says, too. */
 export function CellLine({ calendarEvent }: { calendarEvent: CalendarEvent }) {
   const { format, language } = useClinicTime()
   return (
-    <span className={styles.line}>
+    <span className={styles.line} aria-hidden>
       <StatusIcon event={calendarEvent.event} size={12} />
       <AllergyMark event={calendarEvent.event} size={12} />
       {calendarEvent.event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}

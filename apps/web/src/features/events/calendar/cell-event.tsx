@@ -21,7 +21,6 @@ export function CellEvent({ calendarEvent, from, isSelected }: CellEventProps) {
     <button
       type="button"
       tabIndex={-1}
-      aria-label={name}
       className={classes.event}
       draggable={event.mayEdit && id !== ''}
       disabled={id === ''}
@@ -32,6 +31,7 @@ export function CellEvent({ calendarEvent, from, isSelected }: CellEventProps) {
       data-selected={isSelected || undefined}
       style={{ '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties}
     >
+      <span className={classes.name}>{name}</span>
       <CellLine calendarEvent={calendarEvent} />
     </button>
   )

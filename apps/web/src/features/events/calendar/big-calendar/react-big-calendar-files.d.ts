@@ -16,3 +16,10 @@ declare module 'react-big-calendar/lib/TimeGrid.js' {
   const TimeGrid: ComponentType<Record<string, unknown>>
   export default TimeGrid
 }
+
+declare module 'react-big-calendar/lib/addons/dragAndDrop/EventContainerWrapper.js' {
+  import type { ComponentType, ReactElement } from 'react'
+
+  const EventContainerWrapper: ComponentType<{ children: ReactElement }>
+  export default EventContainerWrapper
+}
