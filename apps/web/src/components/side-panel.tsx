@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useIsNarrow } from '../lib/use-is-narrow.ts'
 import { useShortcut } from '../lib/use-shortcuts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 import classes from './side-panel.module.css'
-
-/** Below this width the panel covers the screen. */
-const narrow = '(max-width: 59.99em)'
 
 const isListOpen = () =>
   [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .mantine-Menu-dropdown')].some(
@@ -30,7 +27,7 @@ type SidePanelProps = {
 /** A panel beside a list or the calendar; not a dialog, both can be used at once. */
 export function SidePanel({ title, note, onClose, children, footer, slim = false, takeFocus = true }: SidePanelProps) {
   const { t } = useLingui()
-  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takeFocus) heading.current?.focus({ preventScroll: true })

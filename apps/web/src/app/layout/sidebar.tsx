@@ -1,21 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
-import { useMediaQuery } from '@mantine/hooks'
 import { Link, NavLink } from 'react-router-dom'
 import { productName } from '../../components/public-layout.tsx'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './app-shell.module.css'
 import type { Screen } from './screens.ts'
 import { useScreens } from './screens.ts'
 
-/** Up to this width the menu has room for icons alone (`app-shell.module.css`). */
-const narrow = '(max-width: 59.99em)'
-
 export function Sidebar() {
   const { t } = useLingui()
   const { sidebarOpen, toggleSidebar } = useUi()
-  const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const iconsOnly = isNarrow || !sidebarOpen
   const Toggle = sidebarOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand
   const toggleLabel = sidebarOpen ? t`Collapse the menu` : t`Expand the menu`

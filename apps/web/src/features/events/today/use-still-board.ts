@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useDeferredValue, useMemo } from 'react'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useDoctorList, useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { EventRow } from '../data/event-row.ts'
@@ -7,9 +7,6 @@ import { useIsMine } from '../data/use-is-mine.ts'
 import { atPlaces, countMoved, countNew, daysAtPlaces } from './still-rows.ts'
 import { boardOf } from './today-board.ts'
 import { useHeld, useStill } from './use-held.ts'
-
-/** Below this width the waiting room stands above the appointments, and moves them. */
-const stacked = '(max-width: 59.99em)'
 
 /** The board of the day, on which nothing moves where somebody is about to click. */
 export function useStillBoard(all: EventRow[]) {
@@ -22,7 +19,8 @@ export function useStillBoard(all: EventRow[]) {
     [isMine, everybody, doctorId],
   )
   const isKnown = useDoctorList(({ loaded, error }) => loaded || error !== null)
-  const isStacked = useMediaQuery(stacked, window.matchMedia(stacked).matches, { getInitialValueInEffect: false })
+  // The waiting room stands above the appointments, and moves them.
+  const isStacked = useIsNarrow()
   const board = useMemo(() => boardOf(rows, doctors, doctorId), [rows, doctors, doctorId])
   const [rail, columns] = [useHeld(), useHeld()]
   const waiting = useStill(board.waiting, rail.held || (isStacked && columns.held))

@@ -2,10 +2,11 @@ import { dateOf } from '@clinic/shared/time/time'
 import type { ComponentProps } from 'react'
 import type { ViewStatic } from 'react-big-calendar'
 import timeGridModule from 'react-big-calendar/lib/TimeGrid.js'
+import { defaultOf } from './default-of.ts'
 import type { ClinicLocalizer } from './localizer.ts'
 import { isWeekend } from '../shown-hours.ts'
 
-const TimeGrid = ((timeGridModule as { default?: unknown }).default ?? timeGridModule) as typeof timeGridModule
+const TimeGrid = defaultOf(timeGridModule)
 
 type WeekProps = ComponentProps<typeof timeGridModule> & {
   date: Date
