@@ -6,7 +6,7 @@ import { demoPassword, expect, signIn, test } from './support/fixtures.ts'
 /** Each of them stops the server, and leaves it running. */
 test.beforeEach(({ complaints }) =>
   complaints.expect(
-    /can't be reached/,
+    /can't be reached|^Failure: NETWORK/, // the second where no language is loaded yet
     /WebSocket connection to/,
     /ERR_CONNECTION_(REFUSED|RESET)/,
     /connection error/,

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useIsNarrow } from '../lib/use-is-narrow.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { isOfDialogAbove, useShortcut } from '../lib/use-shortcuts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 import classes from './side-panel.module.css'
 
@@ -36,7 +36,8 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
   const onKeyDown = (event: KeyboardEvent) => {
     // Events of dialogs and lists opened from here bubble to here; they handle Escape themselves.
     const isInside = event.currentTarget.contains(event.target as Node)
-    if (event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
+    if (isListOpen() || isOfDialogAbove(event.currentTarget)) return
     event.preventDefault()
     event.stopPropagation()
     onClose()

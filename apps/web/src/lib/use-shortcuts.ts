@@ -45,8 +45,17 @@ const isForField = (event: KeyboardEvent) =>
   !event.metaKey &&
   !event.altKey
 
-/** Whether a dialog holds the keyboard; the assistant lets the screen beside it be used. */
-export const inDialog = () => document.querySelector('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]') !== null
+/** The dialog on top, if any; the assistant lets the screen beside it be used. */
+const topDialog = () => [...document.querySelectorAll('[role="dialog"]:not([aria-modal="false"]), [role="alertdialog"]')].at(-1)
+
+/** Whether a dialog holds the keyboard. */
+export const inDialog = () => topDialog() !== undefined
+
+/** The dialog that was on top when the key came: one that closes by it is gone when the screen hears the same key. */
+let dialogOfKey: Element | undefined
+
+/** Whether the key is that of a dialog opened from `part` of the screen, also where that dialog has not got the focus yet. */
+export const isOfDialogAbove = (part: Element) => dialogOfKey !== undefined && !dialogOfKey.contains(part)
 
 /** How long the second key of two may be awaited, and a field to type into, milliseconds. */
 const patience = 1000
@@ -80,9 +89,7 @@ function releaseKeys(field: EventTarget) {
 export function useShortcutListener() {
   useEffect(() => {
     let first: { key: string; at: number } | undefined
-    let isOfDialog = false
-    // Before a dialog hears its key: one that closes is gone when the screen hears the same key.
-    const seeDialog = () => void (isOfDialog = inDialog())
+    const seeDialog = () => void (dialogOfKey = topDialog())
     function listen(event: KeyboardEvent) {
       if (event.key === 'Escape') held = undefined
       if (isHolding(event) && isForField(event) && (!isTyping(event.target) || event.target === held?.source)) {
@@ -90,7 +97,8 @@ export function useShortcutListener() {
         held?.keys.push(event.key)
         return
       }
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || isOfDialog) return
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || dialogOfKey)
+        return
       const key = keyOf(event)
       if (event.repeat && key.length === 1) return // a letter that is held down is meant once
       const sequence = first && event.timeStamp - first.at < patience ? `${first.key} ${key}` : key
