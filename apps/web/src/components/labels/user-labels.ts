@@ -1,3 +1,5 @@
+import type { UserRole } from '@clinic/shared/users/user'
+import { userRoles } from '@clinic/shared/users/user'
 import type { UpdateUser } from '@clinic/shared/users/user-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -17,4 +19,7 @@ export const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDe
   invitationExpires: msg`Invitation ends`,
 }
 
-export const userTexts: NounTexts = { labels: userLabels, read: { role: readAs(roleNames) } }
+/** A new account's role is recorded as its table has it, by number; a change by name. */
+const rolesByNumber = Object.fromEntries(Object.entries(userRoles).map(([role, number]) => [number, roleNames[role as UserRole]]))
+
+export const userTexts: NounTexts = { labels: userLabels, read: { role: readAs({ ...roleNames, ...rolesByNumber }) } }

@@ -36,6 +36,10 @@ describe('a change in words', () => {
   })
   it('says a stored reason in words', () =>
     expect(sentence('event', 'cancelReason', '', 'other')).toBe('Reason for canceling: – → Other reason'))
+  it('says a role in words, also where its number was recorded', () => {
+    expect(sentence('user', 'role', 'ADMIN', 'STAFF')).toBe('Role: Administrator → Staff')
+    expect(sentence('user', 'role', null, '4')).toBe('Role: – → Administrator')
+  })
   it('says what the assistant may use as its settings do', () => {
     expect(sentence('establishment', 'assistantMode', 'off', 'local')).toBe('Assistant: Off → Within the clinic')
     expect(sentence('establishment', 'assistantMode', 'local', 'endpoint')).toBe(
