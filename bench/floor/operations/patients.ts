@@ -38,8 +38,8 @@ export const listPatientsOfGroup: Operation<{ pagination: Pagination }> = async 
   const rows = await query<PatientRow>(
     `patients of group ${limit}`,
     `SELECT ${columns}, h."hospitalNumber" FROM (
-       SELECT * FROM patient p WHERE ${ofGroup} ORDER BY p."createdTime" DESC, p.id DESC LIMIT ${limit} OFFSET $3
-     ) p LEFT JOIN patient_establishment h ON h."patientId" = p.id AND h."establishmentId" = $2 ORDER BY p."createdTime" DESC, p.id DESC`,
+       SELECT p.id FROM patient p WHERE ${ofGroup} ORDER BY p."createdTime" DESC, p.id DESC LIMIT ${limit} OFFSET $3
+     ) page JOIN patient p ON p.id = page.id LEFT JOIN patient_establishment h ON h."patientId" = p.id AND h."establishmentId" = $2 ORDER BY p."createdTime" DESC, p.id DESC`,
     [viewer.establishmentIds, viewer.establishmentId, skipped(pagination)],
   )
   const total = countOf(

@@ -10,7 +10,7 @@ import type { PrintedDocument } from '../documents/document.queries.ts'
 import { clinicParts } from '../documents/document.queries.ts'
 import { getEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
-import { doctorName, doctorTitle, patientName, selectEvents, withEstablishment } from './event.rows.ts'
+import { doctorName, doctorTitle, patientName, selectEvents } from './event.rows.ts'
 
 /** What a patient takes home: when, with whom, for what, and whom to call; null where there is no such appointment. */
 export async function appointmentDocument(
@@ -58,7 +58,7 @@ export async function dayDocument(context: SignedInContext, wanted: WantedDay): 
   const common = await clinicParts(context, id, from, language)
   if (!common) return null
   const { snapshot: _, data, ...parts } = common
-  const rows = await selectEvents(context, { where: [withEstablishment(id)], span: { from, to } })
+  const rows = await selectEvents(context, { where: [], establishmentId: id, span: { from, to } })
   return {
     name: `appointments-${date}`,
     template: 'day',

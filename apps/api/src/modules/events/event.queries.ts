@@ -6,10 +6,11 @@ import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
 import type { Loaders } from '../../graphql/loaders.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { readPagination, toPage } from '../../graphql/page.ts'
+import { readPagination } from '../../graphql/page.ts'
 import { badInput } from '../../lib/app-error.ts'
+import { toTotalledPage } from '../establishments/list-total.queries.ts'
 import type { EventRow } from './event.rows.ts'
-import { countEvents, selectEvents, withEstablishment, withIds } from './event.rows.ts'
+import { countEvents, selectEvents, withIds } from './event.rows.ts'
 
 export type EventFilter = {
   establishmentId?: string | null | undefined
@@ -23,24 +24,24 @@ export type EventFilter = {
 
 const dayLength = 86_400_000
 
+type Wanted = { pagination: Pagination; filter: EventFilter; withTotal: boolean }
+
 /** By start time. A span of at most 62 days can be listed with up to 1000 rows a page. */
-export async function listEvents(
-  context: SignedInContext,
-  { pagination, filter }: { pagination: Pagination; filter: EventFilter },
-): Promise<Page<EventRow>> {
+export async function listEvents(context: SignedInContext, { pagination, filter, withTotal }: Wanted): Promise<Page<EventRow>> {
   const { from, to } = filter
   if (from && to && to <= from) throw badInput(['filter.to', 'end_after_start'])
   const isWindow = from && to && +to - +from <= eventWindow.maxDays * dayLength
   if (!isWindow && from && to && (pagination?.limit ?? 0) > maxLimit) throw badInput(['filter.to', 'window_too_long'])
   const page = readPagination(pagination, isWindow ? eventWindow.maxRows : maxLimit)
-  const where = conditions(filter)
-  const rows = await selectEvents(context, { where, span: filter, limit: page.limit, skip: page.skip })
-  return toPage(rows, () => countEvents(context, where, filter), page)
+  const selection = { where: conditions(filter), establishmentId: filter.establishmentId, span: { from, to } }
+  const { limit, skip } = page
+  // A page of a calendar holds all of its span, as a rule, and has to be counted by nobody.
+  const rows = await selectEvents(context, { ...selection, limit, skip, withTotal: withTotal && !isWindow })
+  return toTotalledPage(rows, () => countEvents(context, selection), page)
 }
 
-function conditions({ establishmentId, doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {
+function conditions({ doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {
   return [
-    ...(establishmentId ? [withEstablishment(establishmentId)] : []),
     ...(doctorId ? [Prisma.sql`e."doctorId" = ${doctorId}::uuid`] : []),
     ...(patientId ? [Prisma.sql`e."patientId" = ${patientId}::uuid`] : []),
     ...(status ? [Prisma.sql`e.status = ANY (${status})`] : []),

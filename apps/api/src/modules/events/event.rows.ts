@@ -4,6 +4,7 @@ import { literal } from '@clinic/prisma/prepared'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import type { SignedInContext, Viewer } from '../../context.ts'
+import type { WithListTotal } from '../establishments/list-total.queries.ts'
 import { eventScopeSql } from './event.scope.ts'
 
 /** An appointment with the names that a calendar shows, in one row of one statement. */
@@ -27,24 +28,27 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
 /** A half-open span of time; an appointment is in it when the two overlap. */
 export type Span = { from?: Date | null | undefined; to?: Date | null | undefined }
 
-export type EventQuery = {
-  where: Prisma.Sql[]
-  span?: Span
+/** `establishmentId`: one of the viewer's; without it, all of them. */
+export type EventSelection = { where: Prisma.Sql[]; establishmentId?: string | null | undefined; span?: Span }
+
+export type EventQuery = EventSelection & {
   /** None: all. */
   limit?: number
   skip?: number
+  /** Whether each row says how many there are without the limit. */
+  withTotal?: boolean
 }
 
 /** Appointments longer than this have an index of their own, milliseconds. */
 const long = 86_400_000
 
 /**
- * The viewer's appointments in a span, as a table. Row-level security lets Postgres use an index only with comparisons that tell
+ * The viewer's appointments that are selected, as a table. Row-level security lets Postgres use an index only with comparisons that tell
  * nothing of rows it hides: `<` and `>` of instants do, an overlap of ranges does not. What starts a day before the span or earlier
  * overlaps it only when it is long, of which there are few.
  */
-function eventsIn(viewer: Viewer, where: Prisma.Sql[], { from, to }: Span = {}): Prisma.Sql {
-  const scoped = [eventScopeSql(viewer), ...where, ...(to ? [Prisma.sql`e."startTime" < ${to}`] : [])]
+function selected(viewer: Viewer, { where, establishmentId, span: { from, to } = {} }: EventSelection): Prisma.Sql {
+  const scoped = [eventScopeSql(viewer, establishmentId), ...where, ...(to ? [Prisma.sql`e."startTime" < ${to}`] : [])]
   const select = (conditions: Prisma.Sql[]) =>
     Prisma.sql`SELECT e.* FROM event e WHERE ${Prisma.join([...scoped, ...conditions], ' AND ')}`
   if (!from) return Prisma.sql`(${select([])})`
@@ -55,8 +59,11 @@ function eventsIn(viewer: Viewer, where: Prisma.Sql[], { from, to }: Span = {}):
     ${select([Prisma.sql`e."startTime" < ${dayBefore}`, Prisma.sql`e."endTime" > ${from}`, Prisma.sql`e."endTime" - e."startTime" > interval '24 hours'`])})`
 }
 
-/** The rows of a table `e` of appointments: flat columns, no JSON built in Postgres, no second statement for the names. */
-export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
+/**
+ * The rows of a table `e` of appointments: flat columns, no JSON built in Postgres, no second statement for the names. `more`:
+ * further columns, each after a comma.
+ */
+export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."waitingSince", e."closedTime",
       e."patientId", e."doctorId", e."establishmentId",
@@ -64,7 +71,7 @@ export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
       e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (
-        SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status <> 'void' AND i."amountPaid" > 0) AS "isPaid"
+        SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status <> 'void' AND i."amountPaid" > 0) AS "isPaid"${more}
     FROM ${events} e
     JOIN establishment s ON s.id = e."establishmentId"
     LEFT JOIN patient p ON p.id = e."patientId"
@@ -73,20 +80,23 @@ export const rowsOf = (events: Prisma.Sql) => Prisma.sql`
 /** The hot read: names are joined to the rows of the page only. */
 export function selectEvents(
   { read, viewer }: SignedInContext,
-  { where, span, limit, skip = 0 }: EventQuery,
-): Promise<EventRow[]> {
+  { limit, skip = 0, withTotal = false, ...selection }: EventQuery,
+): Promise<(EventRow & WithListTotal)[]> {
   const order = Prisma.sql`ORDER BY e."startTime", e.id`
   const page = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`
-  const rows = Prisma.sql`(SELECT * FROM ${eventsIn(viewer, where, span)} e ${order} ${page})`
-  return read<EventRow>(Prisma.sql`${rowsOf(rows)} ${order}`)
+  const rows = Prisma.sql`(SELECT * FROM ${selected(viewer, selection)} e ${order} ${page})`
+  const total = withTotal ? Prisma.sql`, (${countOf(viewer, selection)}) AS "listTotal"` : Prisma.empty
+  return read<EventRow & WithListTotal>(Prisma.sql`${rowsOf(rows, total)} ${order}`)
 }
 
-export async function countEvents({ read, viewer }: SignedInContext, where: Prisma.Sql[], span: Span): Promise<number> {
-  const [row] = await read<{ count: number }>(Prisma.sql`SELECT count(*)::int AS count FROM ${eventsIn(viewer, where, span)} e`)
+const countOf = (viewer: Viewer, selection: EventSelection) =>
+  Prisma.sql`SELECT count(*)::int AS count FROM ${selected(viewer, selection)} e`
+
+export async function countEvents({ read, viewer }: SignedInContext, selection: EventSelection): Promise<number> {
+  const [row] = await read<{ count: number }>(countOf(viewer, selection))
   return row?.count ?? 0
 }
 
-export const withEstablishment = (id: string) => Prisma.sql`e."establishmentId" = ${id}::uuid`
 export const withIds = (ids: string[]) => Prisma.sql`e.id = ANY (${ids}::uuid[])`
 
 const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())

@@ -13,7 +13,7 @@ import {
   WeekdayEnum,
 } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
-import { selectsOnlyFields } from '../../graphql/operations/selection.ts'
+import { selectsField, selectsOnlyFields } from '../../graphql/operations/selection.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import type { Change } from '../../lib/pubsub.ts'
@@ -158,7 +158,8 @@ builder.queryFields((t) => ({
     type: pageType('EventList', EventType),
     complexity: pageComplexity,
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: EventFilter }) },
-    resolve: (_root, { pagination, filter: given }, context) => listEvents(context, { pagination, filter: given ?? {} }),
+    resolve: (_root, { pagination, filter }, context, info) =>
+      listEvents(context, { pagination, filter: filter ?? {}, withTotal: selectsField(info, 'totalCount') }),
   }),
   freeSlots: t.withAuth({ can: 'event:read' }).field({
     type: [FreeSlot],

@@ -1,11 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Viewer } from '../../context.ts'
+import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
 /**
- * Which appointments a viewer sees, for a statement over `event e`: those of the establishments they belong to, unless deleted.
+ * Which appointments a viewer sees, for a statement over `event e`: those of the establishments they belong to, or of one of these,
+ * unless deleted.
  */
-export const eventScopeSql = (viewer: Viewer) =>
-  Prisma.sql`e."establishmentId" = ANY (${viewer.establishmentIds}::uuid[]) AND e."archivedTime" IS NULL`
+export const eventScopeSql = (viewer: Viewer, establishmentId?: string | null) =>
+  Prisma.sql`e.${ofEstablishments({ viewer }, establishmentId)} AND e."archivedTime" IS NULL`
 
 /** The appointments that a viewer may write: an admin all of the clinic, a doctor their own. */
 export const mayWriteFor = (viewer: Viewer, doctorId: string | null) =>

@@ -41,7 +41,7 @@ export function loadOutlook(context: SignedInContext, patientId: string): Promis
 
 async function readOutlooks({ read, viewer }: SignedInContext, patientIds: readonly string[]): Promise<PatientOutlook[]> {
   const { establishmentId } = viewer
-  const ofPatient = Prisma.sql`e."patientId" = asked.id AND e."establishmentId" = ${establishmentId}::uuid AND ${eventScopeSql(viewer)}`
+  const ofPatient = Prisma.sql`e."patientId" = asked.id AND ${eventScopeSql(viewer, establishmentId)}`
   const readsMoney = viewer.can('invoice:read')
   const money = readsMoney ? moneyOf(ofPatient, establishmentId) : { columns: Prisma.empty, joins: Prisma.empty }
   const rows = await read<OutlookRow>(Prisma.sql`
