@@ -31,6 +31,9 @@ function asMarkdown({ scale, date, rounds, figures, summaries, tables, verdicts 
     ...summaries.map(sectionOf),
     ...tables.map(figuresOf),
     table(['goal', 'at most', 'stretch', 'measured', ''], verdicts.map(goalRow)),
+    ...(verdicts.every(({ isMet }) => isMet)
+      ? []
+      : ['Of each goal that is missed, docs/performance.md says under "The gaps" why, and what was tried.']),
   ].join('\n\n')
 }
 

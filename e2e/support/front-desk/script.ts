@@ -1,3 +1,5 @@
+import { dateOf, weekdayIndex } from '@clinic/shared/time/time'
+import { clinicZone } from '../clinic-data.ts'
 import type { Language } from '../fixtures.ts'
 import type { Receptionist } from './receptionist.ts'
 import type { Morning } from './morning.ts'
@@ -26,9 +28,19 @@ const wishes: Record<Language, [date: string, time: string][]> = {
 }
 const firstCaller = 18
 
+/** The weekdays that callers wish, from Wednesday. */
+const wished: Record<Language, string[]> = { en: ['we', 'th', 'fr'], th: ['พ', 'พฤ', 'ศ'] }
+const wednesday = 3
+
+/** Today's weekday becomes another one: a walk-in may have taken the time, since it takes one around now. */
+function notToday(date: string, language: Language) {
+  const today = wished[language][weekdayIndex(dateOf(new Date(), clinicZone)) - wednesday]
+  return date === today ? (wished[language].find((other) => other !== today) ?? date) : date
+}
+
 function callOf({ patients, doctors }: Morning, language: Language, at: number, doctor: number) {
   const [date = '', time = ''] = wishes[language][at - firstCaller] ?? []
-  return { patient: patients[at] ?? '', doctor: doctors[doctor] ?? '', date, time }
+  return { patient: patients[at] ?? '', doctor: doctors[doctor] ?? '', date: notToday(date, language), time }
 }
 
 type Colleague = ReturnType<typeof workByPointer>

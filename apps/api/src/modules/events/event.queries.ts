@@ -12,7 +12,7 @@ import { toTotalledPage } from '../establishments/list-total.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { countEvents, selectEvents, withIds } from './event.rows.ts'
 
-export type EventFilter = {
+type EventFilter = {
   establishmentId?: string | null | undefined
   doctorId?: string | null | undefined
   patientId?: string | null | undefined

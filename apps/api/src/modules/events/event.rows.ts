@@ -26,7 +26,7 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
 }
 
 /** A half-open span of time; an appointment is in it when the two overlap. */
-export type Span = { from?: Date | null | undefined; to?: Date | null | undefined }
+type Span = { from?: Date | null | undefined; to?: Date | null | undefined }
 
 /** `establishmentId`: one of the viewer's; without it, all of them. */
 export type EventSelection = { where: Prisma.Sql[]; establishmentId?: string | null | undefined; span?: Span }
