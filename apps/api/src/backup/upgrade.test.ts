@@ -111,8 +111,11 @@ test.runIf(olderPrograms)('a clinic on PostgreSQL 17 is carried over whole', { t
   await createCluster({ name, major: 17, owner, programs, log: () => undefined })
   const cluster = readCluster({ name, owner, programs })
   const url = await createDatabase(serverUrl(cluster, await startServer(cluster)))
-  await prepare({ ...start(), url })
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  // The migrations of today take a function of PostgreSQL 18 from among the system's own.
+  await pool.query(`SET allow_system_table_mods = on;
+    CREATE FUNCTION pg_catalog.uuidv7() RETURNS uuid LANGUAGE sql AS 'SELECT gen_random_uuid()'`)
+  await prepare({ ...start(), url })
   await fillMachine(pool, machine)
   await pool.end()
   const before = { ...(await look(url)), pictures: readPictures(machine) }
