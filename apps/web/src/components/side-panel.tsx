@@ -2,15 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { closeByEscape } from '../lib/close-by-escape.ts'
 import { useIsNarrow } from '../lib/use-is-narrow.ts'
-import { isOfDialogAbove, useShortcut } from '../lib/use-shortcuts.ts'
+import { useShortcut } from '../lib/use-shortcuts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 import classes from './side-panel.module.css'
-
-const isListOpen = () =>
-  [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .mantine-Menu-dropdown')].some(
-    (list) => list.getClientRects().length > 0,
-  )
 
 type SidePanelProps = {
   title: string
@@ -33,15 +29,7 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
     if (takeFocus) heading.current?.focus({ preventScroll: true })
   }, [takeFocus])
   useShortcut('Escape', msg`Close`, onClose)
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Events of dialogs and lists opened from here bubble to here; they handle Escape themselves.
-    const isInside = event.currentTarget.contains(event.target as Node)
-    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return
-    if (isListOpen() || isOfDialogAbove(event.currentTarget)) return
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
-  }
+  const onKeyDown = (event: KeyboardEvent) => closeByEscape(event, onClose)
   const content = (
     <>
       <header className={classes.head}>

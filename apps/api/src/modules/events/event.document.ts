@@ -58,7 +58,7 @@ export async function dayDocument(context: SignedInContext, wanted: WantedDay): 
   const common = await clinicParts(context, id, from, language)
   if (!common) return null
   const { snapshot: _, data, ...parts } = common
-  const rows = await selectEvents(context, { where: [], establishmentId: id, span: { from, to } })
+  const rows = await selectEvents(context, { establishmentId: id, span: { from, to } })
   return {
     name: `appointments-${date}`,
     template: 'day',

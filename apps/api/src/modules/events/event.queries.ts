@@ -35,7 +35,7 @@ export async function listEvents(context: SignedInContext, { pagination, filter,
   const page = readPagination(pagination, isWindow ? eventWindow.maxRows : maxLimit)
   const selection = { where: conditions(filter), establishmentId: filter.establishmentId, span: { from, to } }
   const { limit, skip } = page
-  // A page of a calendar holds all of its span, as a rule, and has to be counted by nobody.
+  // A page of a calendar holds, as a rule, all of its span: its rows are the count.
   const rows = await selectEvents(context, { ...selection, limit, skip, withTotal: withTotal && !isWindow })
   return toTotalledPage(rows, () => countEvents(context, selection), page)
 }

@@ -29,7 +29,7 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
 type Span = { from?: Date | null | undefined; to?: Date | null | undefined }
 
 /** `establishmentId`: one of the viewer's; without it, all of them. */
-export type EventSelection = { where: Prisma.Sql[]; establishmentId?: string | null | undefined; span?: Span }
+export type EventSelection = { where?: Prisma.Sql[]; establishmentId?: string | null | undefined; span?: Span }
 
 export type EventQuery = EventSelection & {
   /** None: all. */
@@ -47,7 +47,7 @@ const long = 86_400_000
  * nothing of rows it hides: `<` and `>` of instants do, an overlap of ranges does not. What starts a day before the span or earlier
  * overlaps it only when it is long, of which there are few.
  */
-function selected(viewer: Viewer, { where, establishmentId, span: { from, to } = {} }: EventSelection): Prisma.Sql {
+function selected(viewer: Viewer, { where = [], establishmentId, span: { from, to } = {} }: EventSelection): Prisma.Sql {
   const scoped = [eventScopeSql(viewer, establishmentId), ...where, ...(to ? [Prisma.sql`e."startTime" < ${to}`] : [])]
   const select = (conditions: Prisma.Sql[]) =>
     Prisma.sql`SELECT e.* FROM event e WHERE ${Prisma.join([...scoped, ...conditions], ' AND ')}`

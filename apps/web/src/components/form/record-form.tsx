@@ -3,6 +3,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router-dom'
 import type { FieldChange } from '@clinic/shared/errors'
+import { closeByEscape } from '../../lib/close-by-escape.ts'
 import type { EditorControls } from '../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../lib/form/use-save-key.ts'
 import { DiscardQuestion, useDiscardQuestion } from './discard-question.tsx'
@@ -48,11 +49,7 @@ export function RecordForm({ editor, waiting = false, sentence, onClose, childre
         if (!waiting) void save()
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented || !event.currentTarget.contains(event.target as Node)) return
-        if ((event.target as HTMLElement).getAttribute('aria-expanded') === 'true') return
-        event.preventDefault()
-        event.stopPropagation()
-        requestClose()
+        if ((event.target as HTMLElement).getAttribute('aria-expanded') !== 'true') closeByEscape(event, requestClose)
       }}
     >
       <Stack gap="sm">

@@ -2,15 +2,11 @@ import { breakpoints } from '@clinic/shared/theme'
 import { FocusTrap, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { closeByEscape } from '../../lib/close-by-escape.ts'
 import classes from './assistant-frame.module.css'
 
 /** Below this width it covers the screen. */
 export const phone = `(max-width: ${breakpoints.sm - 0.02}px)`
-
-const isListOpen = () =>
-  [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .mantine-Menu-dropdown')].some(
-    (list) => list.getClientRects().length > 0,
-  )
 
 type AssistantFrameProps = { label: string; onClose: () => void; children: ReactNode }
 
@@ -18,14 +14,7 @@ type AssistantFrameProps = { label: string; onClose: () => void; children: React
 export function AssistantFrame({ label, onClose, children }: AssistantFrameProps) {
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches, { getInitialValueInEffect: false })
   useReturnedFocus()
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Events of dialogs and lists opened from here bubble to here; they handle Escape themselves.
-    const isInside = event.currentTarget.contains(event.target as Node)
-    if (event.key !== 'Escape' || event.defaultPrevented || !isInside || isListOpen()) return
-    event.preventDefault()
-    event.stopPropagation()
-    onClose()
-  }
+  const onKeyDown = (event: KeyboardEvent) => closeByEscape(event, onClose)
   return (
     <Portal>
       {/* The same tree at every width, so that rotating a tablet keeps the text field's content. */}
