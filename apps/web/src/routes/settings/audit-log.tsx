@@ -85,7 +85,7 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
         onChange={(event) => onChange({ entity: event.currentTarget.value as AuditFilters['entity'] })}
       />
       <NativeSelect
-        w={190} // the names come later, and what stands beside them must not move
+        w={165} // the names come later, and what stands beside them must not move
         aria-label={t`Who`}
         data={[
           { value: '', label: t`Everybody` },
