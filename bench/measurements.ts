@@ -3,6 +3,7 @@ import { measureLoading } from './browser/loading.ts'
 import { measureMorning } from './browser/morning.ts'
 import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
+import { measureGrowth } from './load/growth.ts'
 import { measureHour } from './load/hour.ts'
 import { measureOwnersFigures } from './load/owners-figures.ts'
 import { measureStorm } from './live/storm.ts'
@@ -14,9 +15,10 @@ export const measurements: Record<string, ((given: Given) => Promise<FigureTable
   browser: [measureLoading, measureInteractions, measureList, measureMonth, measureMorning],
   morning: [measureMorning],
   month: [measureMonth],
+  growth: [measureGrowth],
   hour: [measureHour],
   figures: [measureOwnersFigures],
 }
 
-/** What takes too long to be measured unless it is asked for by name. */
-export const onlyByName = ['hour']
+/** What takes too long to be measured, or a second database, unless it is asked for by name. */
+export const onlyByName = ['growth', 'hour']

@@ -60,3 +60,9 @@ export function literal(number: number): Prisma.Sql {
   if (!Number.isSafeInteger(number)) throw new Error(`${number} is no whole number.`)
   return Prisma.raw(String(number))
 }
+
+/**
+ * A value, with its type, that Postgres plans without knowing it. One plan then serves all values; otherwise it makes one at each call
+ * where it expects less to do for the value at hand than on average.
+ */
+export const unplanned = (typed: Prisma.Sql): Prisma.Sql => Prisma.sql`(SELECT ${typed})`

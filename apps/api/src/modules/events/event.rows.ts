@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Event } from '@clinic/prisma/generated'
-import { literal } from '@clinic/prisma/prepared'
+import { literal, unplanned } from '@clinic/prisma/prepared'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import type { SignedInContext, Viewer } from '../../context.ts'
@@ -39,6 +39,9 @@ export type EventQuery = EventSelection & {
   withTotal?: boolean
 }
 
+/** The calendar's plan is kept: making one for the week at hand takes Postgres a quarter of the time that it reads the week in. */
+const instant = (time: Date) => unplanned(Prisma.sql`${time}::timestamptz`)
+
 /** Appointments longer than this have an index of their own, milliseconds. */
 const long = 86_400_000
 
@@ -48,15 +51,15 @@ const long = 86_400_000
  * overlaps it only when it is long, of which there are few.
  */
 function selected(viewer: Viewer, { where = [], establishmentId, span: { from, to } = {} }: EventSelection): Prisma.Sql {
-  const scoped = [eventScopeSql(viewer, establishmentId), ...where, ...(to ? [Prisma.sql`e."startTime" < ${to}`] : [])]
+  const scoped = [eventScopeSql(viewer, establishmentId), ...where, ...(to ? [Prisma.sql`e."startTime" < ${instant(to)}`] : [])]
   const select = (conditions: Prisma.Sql[]) =>
     Prisma.sql`SELECT e.* FROM event e WHERE ${Prisma.join([...scoped, ...conditions], ' AND ')}`
   if (!from) return Prisma.sql`(${select([])})`
-  const dayBefore = new Date(+from - long)
+  const dayBefore = instant(new Date(+from - long))
   return Prisma.sql`(
-    ${select([Prisma.sql`e."startTime" >= ${dayBefore}`, Prisma.sql`e."endTime" > ${from}`])}
+    ${select([Prisma.sql`e."startTime" >= ${dayBefore}`, Prisma.sql`e."endTime" > ${instant(from)}`])}
     UNION ALL
-    ${select([Prisma.sql`e."startTime" < ${dayBefore}`, Prisma.sql`e."endTime" > ${from}`, Prisma.sql`e."endTime" - e."startTime" > interval '24 hours'`])})`
+    ${select([Prisma.sql`e."startTime" < ${dayBefore}`, Prisma.sql`e."endTime" > ${instant(from)}`, Prisma.sql`e."endTime" - e."startTime" > interval '24 hours'`])})`
 }
 
 /**

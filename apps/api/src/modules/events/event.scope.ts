@@ -7,7 +7,7 @@ import { ofEstablishments } from '../establishments/establishment.scope.ts'
  * unless deleted.
  */
 export const eventScopeSql = (viewer: Viewer, establishmentId?: string | null) =>
-  Prisma.sql`${ofEstablishments({ viewer }, establishmentId, Prisma.sql`e."establishmentId"`)} AND e."archivedTime" IS NULL`
+  Prisma.sql`${ofEstablishments({ viewer }, establishmentId, { column: Prisma.sql`e."establishmentId"`, isUnplanned: true })} AND e."archivedTime" IS NULL`
 
 /** The appointments that a viewer may write: an admin all of the clinic, a doctor their own. */
 export const mayWriteFor = (viewer: Viewer, doctorId: string | null) =>

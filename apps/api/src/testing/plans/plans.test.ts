@@ -1,9 +1,11 @@
+import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../statements.ts'
 import { withoutIndex } from './indexes.ts'
+import { busiest, weekFrom } from './facts.ts'
 import { complaints, operationNames, readingOf, timesOf } from './judge.ts'
 import type { OperationName } from './most-buffers.ts'
-import { ask } from './operation.ts'
+import { ask, reads } from './operation.ts'
 import { hotReads, listNames, lists } from './read-operations.ts'
 import { useSampleServer } from './sample-server.ts'
 import { hotWrites } from './write-operations.ts'
@@ -45,6 +47,25 @@ describe('as many statements for a page of 100 rows as for one of 10', () => {
     }
     expect(counts[1]).toBe(counts[0])
   })
+})
+
+test('one plan serves the weeks of all, also one that holds less than others', async () => {
+  const emptyWeek = { establishmentId: busiest.id, from: weekFrom(500), to: weekFrom(501) }
+  const asked = reads('Events', { filter: emptyWeek, pagination: { page: 1, limit: 999 } }) // by nobody else
+  const clients = new Set<pg.PoolClient>()
+  const note = (client: pg.PoolClient) => void clients.add(client)
+  sample.app.clinic.pool.on('acquire', note)
+  // For the first five of a connection Postgres plans for the values at hand; then it judges whether one plan for all is as good.
+  for (let time = 0; time < 20; time += 1) await ask(sample, sample.admin, asked)
+  sample.app.clinic.pool.off('acquire', note)
+  const made = await Promise.all(
+    [...clients].map((client) =>
+      client.query<{ custom: number }>(
+        `SELECT custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%LIMIT 999%'`,
+      ),
+    ),
+  )
+  expect(Math.max(...made.flatMap(({ rows }) => rows.map(({ custom }) => custom)))).toBe(5)
 })
 
 describe('tells', () => {
