@@ -35,6 +35,7 @@ type Wanted = {
   pagination: Pagination
   filter: InvoiceFilter
   sort?: Sort<InvoiceSortField>
+  withLines: boolean
   withPatients: boolean
   withSnapshots: boolean
 }
@@ -42,7 +43,7 @@ type Wanted = {
 /** Newest first, unless another order is wanted. */
 export async function listInvoices(
   context: SignedInContext,
-  { pagination, filter, sort, withPatients, withSnapshots }: Wanted,
+  { pagination, filter, sort, ...columns }: Wanted,
 ): Promise<Page<ListedInvoice>> {
   const page = readPagination(pagination)
   const conditions = await invoiceConditions(context, filter)
@@ -52,7 +53,7 @@ export async function listInvoices(
   const isWhole = conditions.length === 1
   const total = isWhole ? listTotal(context, 'invoices', filter.establishmentId) : undefined
   const part = isWhole ? wholePageSql(page) : pageSql(page)
-  const rows = await selectInvoices(context, conditions, { order, page: part, withPatients, withSnapshots, total })
+  const rows = await selectInvoices(context, conditions, { order, page: part, ...columns, total })
   return toTotalledPage(rows, () => countRows(context, 'invoice', conditions), page)
 }
 

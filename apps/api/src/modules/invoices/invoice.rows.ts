@@ -27,9 +27,10 @@ export type WithoutLines = Omit<Stored<Invoice>, 'status' | 'currency' | 'snapsh
 /** An invoice that is being written. */
 export type InvoiceRow = WithoutLines & { invoiceDetails: LineRow[] }
 
-/** An invoice with what a list shows of others, in one row. Its line items are read where they are asked for: `load.invoiceLines`. */
+/** An invoice with what a list shows of others, in one row. Line items that it lacks are read where they are asked for: `load.invoiceLines`. */
 export type ListedInvoice = WithoutLines &
   WithListTotal & {
+    invoiceDetails?: LineRow[]
     establishmentTimeZone: string | null
     patientFirstName?: string | null
     patientLastName?: string | null
@@ -38,6 +39,7 @@ export type ListedInvoice = WithoutLines &
 type Listing = {
   order?: Prisma.Sql
   page?: Prisma.Sql
+  withLines?: boolean
   withPatients?: boolean
   withSnapshots?: boolean
   total?: Prisma.Sql | undefined
@@ -51,16 +53,29 @@ const columns = Prisma.raw(
     .join(),
 )
 
-/** Names are joined to the rows of the page only. */
+/** As `load.invoiceLines` reads them. JSON has no exact decimals, so that these are text. */
+const lines = Prisma.sql`, (
+  SELECT coalesce(json_agg(json_build_object('id', d.id, 'invoiceId', d."invoiceId", 'position', d.position, 'medicalService', d."medicalService",
+    'description', d.description, 'quantity', d.quantity, 'price', d.price::text, 'tax', d.tax::text) ORDER BY d.position), '[]')
+  FROM invoice_detail d WHERE d."invoiceId" = i.id) AS "invoiceDetails"`
+
+/** Names and lines are joined to the rows of the page only. */
 export function selectInvoices(
   { read }: SignedInContext,
   conditions: Prisma.Sql[],
-  { order = Prisma.empty, page = Prisma.empty, withPatients = false, withSnapshots = true, total }: Listing = {},
+  {
+    order = Prisma.empty,
+    page = Prisma.empty,
+    withLines = false,
+    withPatients = false,
+    withSnapshots = true,
+    total,
+  }: Listing = {},
 ): Promise<ListedInvoice[]> {
   const names = Prisma.sql`, p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName"`
   const patients = Prisma.sql`LEFT JOIN patient p ON p.id = i."patientId"`
   return read<ListedInvoice>(Prisma.sql`
-    SELECT ${columns} ${withSnapshots ? Prisma.sql`, i.snapshot` : Prisma.empty}, s."timeZone" AS "establishmentTimeZone" ${withPatients ? names : Prisma.empty} ${total ? Prisma.sql`, ${total}` : Prisma.empty}
+    SELECT ${columns} ${withSnapshots ? Prisma.sql`, i.snapshot` : Prisma.empty}, s."timeZone" AS "establishmentTimeZone" ${withPatients ? names : Prisma.empty} ${withLines ? lines : Prisma.empty} ${total ? Prisma.sql`, ${total}` : Prisma.empty}
     FROM (SELECT * FROM invoice WHERE ${Prisma.join(conditions, ' AND ')} ${order} ${page}) i
     LEFT JOIN establishment s ON s.id = i."establishmentId" ${withPatients ? patients : Prisma.empty}
     ${order}`)

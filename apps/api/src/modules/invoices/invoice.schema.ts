@@ -87,6 +87,7 @@ builder.queryFields((t) => ({
         pagination,
         filter: filter ?? {},
         sort,
+        withLines: selectsField(info, 'invoiceDetails'),
         withPatients: selectsField(info, 'patient'),
         withSnapshots: selectsField(info, 'snapshot'),
       }),

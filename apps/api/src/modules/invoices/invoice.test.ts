@@ -169,6 +169,30 @@ describe('createInvoice', () => {
   })
 })
 
+test('a list says of each invoice the lines that it has, in their order, to the last place of a price', async () => {
+  const { home, suda } = await open()
+  const fields = 'id subtotal invoiceDetails { medicalService description quantity price tax taxRate amount }'
+  const bills = [
+    [line({ medicalService: 'ขูดหินปูน', description: '"บน" และ ล่าง', price: '999999999.9999', quantity: 1 })],
+    [
+      line({ medicalService: 'B', price: '0.0001', tax: '7.25' }),
+      line({ medicalService: 'A', price: '33.335', tax: '0' }),
+      line(),
+    ],
+  ]
+  for (const invoiceDetails of bills) await draft(suda, home, { invoiceDetails })
+  const { data } = await server.graphql(suda, `{ invoices(sort: { field: date, descending: false }) { edges { ${fields} } } }`)
+  const { edges } = data.invoices
+  expect(edges.map(({ invoiceDetails }: { invoiceDetails: Input[] }) => invoiceDetails.map(({ price }) => price))).toEqual([
+    ['999999999.9999'],
+    ['0.0001', '33.335', '500.00'],
+  ])
+  for (const invoice of edges) {
+    const one = await server.graphql(suda, `query ($id: ID!) { invoice(id: $id) { ${fields} } }`, { id: invoice.id })
+    expect(one.data.invoice).toEqual(invoice)
+  }
+})
+
 describe('updateInvoice', () => {
   const change = (clinic: Clinic, id: string, input: Input): Input => ({ id, establishmentId: clinic.id, ...input })
 

@@ -93,8 +93,7 @@ export const InvoiceSumType = builder.objectRef<InvoiceSum>('InvoiceSum').implem
 
 type AnsweredInvoice = InvoiceRow | ListedInvoice
 
-const linesOf = (invoice: AnsweredInvoice, load: Loaders) =>
-  'invoiceDetails' in invoice ? invoice.invoiceDetails : load.invoiceLines.load(invoice.id)
+const linesOf = (invoice: AnsweredInvoice, load: Loaders) => invoice.invoiceDetails ?? load.invoiceLines.load(invoice.id)
 
 const totals = async (invoice: AnsweredInvoice, load: Loaders) => totalsOf(invoice, await linesOf(invoice, load))
 

@@ -73,8 +73,16 @@ const policyFunctions = /\b(?:tenant|viewer|current_setting)\(/
 /** Looking up whether a row of the answer may be seen is what the policies of patients and lines do; a few more rows are no matter. */
 const fewRows = 10
 
-function policyPerRow({ node, parent }: Step, { 'Actual Rows': answered }: PlanNode): string | undefined {
+/** Rows of the answer, and the rows that lie in them as JSON: what an aggregate that is asked for each of them takes in. */
+const answeredBy = (plan: PlanNode): number =>
+  stepsOf(plan)
+    .filter(({ node }) => node['Node Type'] === 'Aggregate' && node['Parent Relationship'] === 'SubPlan')
+    .flatMap(({ node }) => node.Plans?.find((child) => child['Parent Relationship'] === 'Outer') ?? [])
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], plan['Actual Rows'])
+
+function policyPerRow({ node, parent }: Step, plan: PlanNode): string | undefined {
   if (isBig(node) && policyFunctions.test(node.Filter ?? '')) return `${describe(node)} asks for each row: ${node.Filter}`
+  const answered = answeredBy(plan)
   const isSubPlan = node['Parent Relationship'] === 'SubPlan' && node['Actual Loops'] > answered + fewRows
   if (isSubPlan && isBig(parent) && !conditions(parent).includes(`hashed ${node['Subplan Name']}`))
     return `${describe(parent)} runs ${node['Subplan Name']} ${node['Actual Loops']} times for ${answered} rows`
