@@ -76,11 +76,6 @@ export const longChecks = [
     what: 'every signal to every process of the tree, each on its own',
     command: node('scripts/long/processes.mjs'),
   },
-  {
-    name: 'indexes',
-    what: 'each index of a large table is read by what is asked most, and noticed when it is missing',
-    command: node('scripts/long/plans.mjs', '30k'),
-  },
   ...['100k', '1M'].map((scale) => ({
     name: `plans-${scale}`,
     what: `what is asked most, answered through indexes among ${scale} patients`,
