@@ -38,12 +38,16 @@ export const buffersOf = (executed: Executed[]): number =>
 export const indexesOf = (executed: Executed[]): Set<string> =>
   new Set(executed.flatMap(({ plan }) => stepsOf(plan).flatMap(({ node }) => node['Index Name'] ?? [])))
 
+/** `mostThrownAway`: rows that a node may read for nothing, however few pages they are on. */
+type Limits = { indexes: Index[]; mostThrownAway: number }
+
 /** Each names the statement and the node. */
-export const faultsOf = (executed: Executed[], indexes: Index[]): string[] => [
+export const faultsOf = (executed: Executed[], { indexes, mostThrownAway }: Limits): string[] => [
   ...new Set(
     executed.flatMap(({ text, plan }) =>
       stepsOf(plan).flatMap((step) => {
-        const fault = wholeTable(step) ?? wholeIndex(step, indexes) ?? policyPerRow(step, plan) ?? thrownAway(step)
+        const fault =
+          wholeTable(step) ?? wholeIndex(step, indexes) ?? policyPerRow(step, plan) ?? thrownAway(step, mostThrownAway)
         return fault ? [`${fault} in: ${shorten(text) || 'a function'}`] : []
       }),
     ),
@@ -88,10 +92,7 @@ function policyPerRow({ node, parent }: Step, plan: PlanNode): string | undefine
     return `${describe(parent)} runs ${node['Subplan Name']} ${node['Actual Loops']} times for ${answered} rows`
 }
 
-/** However few pages they are on. */
-const mostThrownAway = 2_000
-
-function thrownAway({ node }: Step): string | undefined {
+function thrownAway({ node }: Step, mostThrownAway: number): string | undefined {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const rows = Math.round(removed * node['Actual Loops'])
   if (isBig(node) && rows > mostThrownAway) return `${describe(node)} throws ${rows} rows away`
