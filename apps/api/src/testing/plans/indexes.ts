@@ -4,16 +4,18 @@ import type pg from 'pg'
 /** Of the large tables. */
 export type Index = {
   name: string
-  /** The column that it is sorted by first, as Postgres writes it in a condition. */
-  first: string
+  /** As Postgres writes them in a condition: the column that it is sorted by first, or, of GIN, any. */
+  startsWith: string[]
   /** It is there to refuse rows, and perhaps never read. */
   isRule: boolean
 }
 
 export async function listIndexes(owner: pg.Pool): Promise<Index[]> {
   const { rows } = await owner.query<Index>(
-    `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid, 1, true) AS first, i.indisunique OR i.indisexclusion AS "isRule"
-     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid WHERE i.indrelid = ANY ($1::regclass[]) ORDER BY 1`,
+    `SELECT c.relname AS name, i.indisunique OR i.indisexclusion AS "isRule",
+       array(SELECT pg_get_indexdef(i.indexrelid, place, true)
+         FROM generate_series(1, CASE a.amname WHEN 'gin' THEN i.indnkeyatts ELSE 1 END) place) AS "startsWith"
+     FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam WHERE i.indrelid = ANY ($1::regclass[]) ORDER BY 1`,
     [bigTables],
   )
   return rows

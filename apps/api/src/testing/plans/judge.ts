@@ -16,9 +16,6 @@ export const timesOf = (sample: SampleServer, name: OperationName) => (name in h
 /** How often each has been asked: a write takes another record every time. */
 const asked = new Map<OperationName, number>()
 
-/** The index of texts holds the words of all clinics of a group, and of a common word a list is read in its order until the page is full. */
-const mostThrownAway = (name: OperationName) => (scale === '1M' && name.endsWith('by a word') ? 5_000 : 2_000)
-
 export type Reading = { buffers: number; faults: string[]; indexes: Set<string> }
 
 /** Asks once, and tells what Postgres read for the answer. */
@@ -28,8 +25,7 @@ export async function readingOf(sample: SampleServer, name: OperationName): Prom
   const time = asked.get(name) ?? 0
   asked.set(name, time + 1)
   const executed = await executedBy(sample, () => ask(sample, sample.admin, operation, time))
-  const faults = faultsOf(executed, { indexes: sample.indexes, mostThrownAway: mostThrownAway(name) })
-  return { buffers: buffersOf(executed), faults, indexes: indexesOf(executed) }
+  return { buffers: buffersOf(executed), faults: faultsOf(executed, sample.indexes), indexes: indexesOf(executed) }
 }
 
 const operationsOf = ({ facts }: SampleServer): Record<string, Operation> => ({ ...hotReads(facts), ...hotWrites(facts) })

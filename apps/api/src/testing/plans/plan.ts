@@ -38,16 +38,12 @@ export const buffersOf = (executed: Executed[]): number =>
 export const indexesOf = (executed: Executed[]): Set<string> =>
   new Set(executed.flatMap(({ plan }) => stepsOf(plan).flatMap(({ node }) => node['Index Name'] ?? [])))
 
-/** `mostThrownAway`: rows that a node may read for nothing, however few pages they are on. */
-type Limits = { indexes: Index[]; mostThrownAway: number }
-
 /** Each names the statement and the node. */
-export const faultsOf = (executed: Executed[], { indexes, mostThrownAway }: Limits): string[] => [
+export const faultsOf = (executed: Executed[], indexes: Index[]): string[] => [
   ...new Set(
     executed.flatMap(({ text, plan }) =>
       stepsOf(plan).flatMap((step) => {
-        const fault =
-          wholeTable(step) ?? wholeIndex(step, indexes) ?? policyPerRow(step, plan) ?? thrownAway(step, mostThrownAway)
+        const fault = wholeTable(step) ?? wholeIndex(step, indexes) ?? policyPerRow(step, plan) ?? thrownAway(step)
         return fault ? [`${fault} in: ${shorten(text) || 'a function'}`] : []
       }),
     ),
@@ -65,8 +61,8 @@ const pagesOf = (node: PlanNode) => node['Shared Hit Blocks'] + node['Shared Rea
 /** Without a condition on its first column an index is read from end to end, or nearly. */
 function wholeIndex({ node }: Step, indexes: Index[]): string | undefined {
   const index = indexes.find(({ name }) => name === node['Index Name'])
-  if (index && pagesOf(node) > fewPages && !mentions(node['Index Cond'] ?? '', index.first))
-    return `${node['Node Type']} reads the whole index ${index.name}`
+  const isWhole = index?.startsWith.every((column) => !mentions(node['Index Cond'] ?? '', column))
+  if (isWhole && pagesOf(node) > fewPages) return `${node['Node Type']} reads the whole index ${node['Index Name']}`
 }
 
 const mentions = (condition: string, column: string) => condition.split(/[^\w."]+/).some((word) => word === column)
@@ -92,7 +88,10 @@ function policyPerRow({ node, parent }: Step, plan: PlanNode): string | undefine
     return `${describe(parent)} runs ${node['Subplan Name']} ${node['Actual Loops']} times for ${answered} rows`
 }
 
-function thrownAway({ node }: Step, mostThrownAway: number): string | undefined {
+/** However few pages they are on. */
+const mostThrownAway = 2_000
+
+function thrownAway({ node }: Step): string | undefined {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
   const rows = Math.round(removed * node['Actual Loops'])
   if (isBig(node) && rows > mostThrownAway) return `${describe(node)} throws ${rows} rows away`
