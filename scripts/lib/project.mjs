@@ -12,6 +12,7 @@ export const pinnedNode = path.join(root, 'node_modules', 'node', 'bin', isWindo
 export const serverArguments = [
   '--disable-warning=ExperimentalWarning',
   '--max-old-space-size=1024',
+  '--min-semi-space-size=16',
   '--max-semi-space-size=16',
   'apps/api/src/main.ts',
 ]
