@@ -2,7 +2,7 @@ import { breakpoints } from '@clinic/shared/theme'
 import { FocusTrap, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { closeByEscape } from '../../lib/close-by-escape.ts'
+import { closeByEscape } from '../../components/close-by-escape.ts'
 import classes from './assistant-frame.module.css'
 
 /** Below this width it covers the screen. */
