@@ -1,5 +1,6 @@
 import { bigTables } from '@clinic/prisma/sample-data/indexes'
 import type { Index } from './indexes.ts'
+import { scale } from './sample-server.ts'
 import type { Executed } from './watch-plans.ts'
 
 /** What Postgres tells of a node; a condition is a text. */
@@ -88,8 +89,8 @@ function policyPerRow({ node, parent }: Step, plan: PlanNode): string | undefine
     return `${describe(parent)} runs ${node['Subplan Name']} ${node['Actual Loops']} times for ${answered} rows`
 }
 
-/** However few pages they are on. A common word is looked for in the order of the list until the page is full: 2,779 rows among a million. */
-const mostThrownAway = 3_000
+/** However few pages they are on. Among a million, a common word is looked for in the order of the list until the page is full: 2,779 rows. */
+const mostThrownAway = scale === '1M' ? 3_000 : 2_000
 
 function thrownAway({ node }: Step): string | undefined {
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
