@@ -2,12 +2,13 @@
  * `npm test`: runs every check and every test by turbo, after installing it; downloads a browser, and adds up what passed and
  * failed.
  */
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { findBrowser } from './lib/browser.mjs'
 import { install, isInstalled } from './lib/install.mjs'
 import { root } from './lib/project.mjs'
 import { step } from './lib/step.mjs'
+import { readTestReport } from './lib/test-report.mjs'
 import { runCounted } from './lib/turbo.mjs'
 
 const reports = {
@@ -19,7 +20,7 @@ const reports = {
 }
 const reportOf = (folder) => path.join(root, folder, 'test-results', 'report.json')
 let passed = 0
-let failed = 0
+const failures = []
 
 await step('installing packages', () => (isInstalled() ? 'unchanged' : install()))
 // A browser may have to be downloaded while the checks run. The end-to-end tests look for it again and report its absence.
@@ -32,7 +33,7 @@ const checks = await runCounted(
 for (const { taskId, isGood, note } of checks) {
   console.log(`${isGood ? 'ok    ' : 'FAILED'} ${taskId} (${note})`)
   if (isGood) passed += 1
-  else failed += 1
+  else failures.push(taskId)
 }
 
 for (const folder of Object.keys(reports)) rmSync(reportOf(folder), { force: true })
@@ -42,33 +43,15 @@ const tests = [
   ...(await runCounted(['test:e2e'], ['--output-logs=new-only', '--log-prefix=none'])),
 ]
 for (const [folder, taskId] of Object.entries(reports)) {
-  const counts = countTests(folder)
+  const report = readTestReport(reportOf(folder))
   const isGood = tests.some((task) => task.taskId === taskId && task.isGood)
-  passed += counts.passed
-  // A runner that ran no test, or that failed without naming one, counts as one failure.
-  failed += counts.failed || Number(!isGood || counts.passed === 0)
+  passed += report.passed
+  failures.push(...report.failures)
+  if (report.failures.length > 0) continue
+  if (report.passed === 0) failures.push(`${taskId}: no test ran`)
+  else if (!isGood) failures.push(`${taskId}: an error outside of its tests`)
 }
 
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
-
-function countTests(folder) {
-  try {
-    const report = JSON.parse(readFileSync(reportOf(folder), 'utf8'))
-    return report.stats ? countPlaywright(report) : countVitest(report)
-  } catch {
-    return { passed: 0, failed: 0 }
-  }
-}
-
-function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
-}
-
-/** A file that can't even be loaded fails without a test of its own. */
-function countVitest({ numPassedTests, numFailedTests, testResults }) {
-  const unloaded = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: numPassedTests, failed: numFailedTests + unloaded.length }
-}
+// Last, so that whoever sees only the end of a long output is told what broke.
+console.log(`\n${failures.map((failure) => `FAILED ${failure}\n`).join('')}${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

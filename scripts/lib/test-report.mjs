@@ -1,0 +1,47 @@
+/** Reads the JSON that vitest and Playwright write of a run. */
+import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * `passed` is a number of tests; `failures` holds a line for each test that failed: its file, its titles and how its message
+ * begins. A report that is absent or cut off counts as a run without tests.
+ */
+export function readTestReport(file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return report.stats ? ofPlaywright(report) : ofVitest(report)
+  } catch {
+    return { passed: 0, failures: [] }
+  }
+}
+
+function ofPlaywright({ stats, errors, suites }) {
+  const failed = specsWithin(suites).filter(({ ok }) => !ok)
+  return {
+    passed: stats.expected + stats.flaky,
+    failures: [
+      ...failed.map(({ file, title, tests }) =>
+        line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      ),
+      ...errors.map(({ location, message }) => line(location?.file ?? 'Playwright', 'outside of a test', message)),
+    ],
+  }
+}
+
+const specsWithin = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsWithin(suite.suites ?? [])])
+
+function ofVitest({ numPassedTests, testResults }) {
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
+}
+
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  // A file that can't even be loaded fails without a test of its own.
+  if (status === 'failed' && failed.length === 0) return [line(name, 'outside of a test', message)]
+  return failed.map(({ fullName, failureMessages }) => line(name, fullName, failureMessages[0]))
+}
+
+function line(file, title, message = '') {
+  const beginning = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3).join(' ')
+  return `${file}: ${title}: ${beginning.slice(0, 300)}`
+}
