@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { addDays, dateOf, startOfWeek } from '@clinic/shared/time/time'
 import type { Browser, Page } from '@playwright/test'
 import { chromium, expect } from '@playwright/test'
@@ -152,7 +153,8 @@ async function draw(browser: Browser, server: TestServer, screens: Screen[]) {
       for (const [size, viewport] of Object.entries(sizes)) {
         await page.setViewportSize(viewport)
         await page.evaluate(() => document.fonts.ready)
-        await waitUntilIdle(page) // the calendar measures itself anew
+        // The calendar measures itself anew. A headless browser at times draws nothing after a change of size until a picture is taken.
+        await Promise.race([waitUntilIdle(page), setTimeout(2_000)])
         const file = path.join(folder, fileName(name, language, size))
         const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
         await writeFile(file, data, 'base64')
