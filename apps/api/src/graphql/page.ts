@@ -55,10 +55,10 @@ export const pageSql = ({ limit, skip }: { limit: number; skip: number }): Prism
   Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`
 
 /**
- * The same of a list without filters. With an OFFSET Postgres expects to skip a tenth of all rows, so that it keeps no plan and
- * makes one at each call, in as much time as a first page takes to read.
+ * The same where one plan serves all values, as without filters. With an OFFSET Postgres expects to skip a tenth of all rows, so that it
+ * keeps no plan and makes one at each call, in as much time as a first page takes to read.
  */
-export const wholePageSql = (page: { limit: number; skip: number }): Prisma.Sql =>
+export const keptPageSql = (page: { limit: number; skip: number }): Prisma.Sql =>
   page.skip === 0 ? Prisma.sql`LIMIT ${literal(page.limit)}` : pageSql(page)
 
 /** A page past the end has no edges and the right counts. One that is not full is the last, so that nothing has to be counted. */

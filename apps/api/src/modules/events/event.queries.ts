@@ -1,4 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { unplanned } from '@clinic/prisma/prepared'
 import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { eventWindow } from '@clinic/shared/events/event'
 import { maxLimit } from '@clinic/shared/pagination'
@@ -40,12 +41,15 @@ export async function listEvents(context: SignedInContext, { pagination, filter,
   return toTotalledPage(rows, () => countEvents(context, selection), page)
 }
 
+/** Their plan is kept: whom an appointment is for decides over the index, and no value of it over more. */
 function conditions({ doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {
+  const id = (value: string) => unplanned(Prisma.sql`${value}::uuid`)
+  const anyOf = (values: string[]) => Prisma.sql`ANY (${unplanned(Prisma.sql`${values}::text[]`)}::text[])`
   return [
-    ...(doctorId ? [Prisma.sql`e."doctorId" = ${doctorId}::uuid`] : []),
-    ...(patientId ? [Prisma.sql`e."patientId" = ${patientId}::uuid`] : []),
-    ...(status ? [Prisma.sql`e.status = ANY (${status})`] : []),
-    ...(category ? [Prisma.sql`e.category = ANY (${category})`] : []),
+    ...(doctorId ? [Prisma.sql`e."doctorId" = ${id(doctorId)}`] : []),
+    ...(patientId ? [Prisma.sql`e."patientId" = ${id(patientId)}`] : []),
+    ...(status ? [Prisma.sql`e.status = ${anyOf(status)}`] : []),
+    ...(category ? [Prisma.sql`e.category = ${anyOf(category)}`] : []),
   ]
 }
 

@@ -1,9 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Event } from '@clinic/prisma/generated'
-import { literal, unplanned } from '@clinic/prisma/prepared'
+import { unplanned } from '@clinic/prisma/prepared'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import type { SignedInContext, Viewer } from '../../context.ts'
+import { keptPageSql } from '../../graphql/page.ts'
 import type { WithListTotal } from '../establishments/list-total.queries.ts'
 import { eventScopeSql } from './event.scope.ts'
 
@@ -86,7 +87,7 @@ export function selectEvents(
   { limit, skip = 0, withTotal = false, ...selection }: EventQuery,
 ): Promise<(EventRow & WithListTotal)[]> {
   const order = Prisma.sql`ORDER BY e."startTime", e.id`
-  const page = limit === undefined ? Prisma.empty : Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`
+  const page = limit === undefined ? Prisma.empty : keptPageSql({ limit, skip })
   const rows = Prisma.sql`(SELECT * FROM ${selected(viewer, selection)} e ${order} ${page})`
   const total = withTotal ? Prisma.sql`, (${countOf(viewer, selection)}) AS "listTotal"` : Prisma.empty
   return read<EventRow & WithListTotal>(Prisma.sql`${rowsOf(rows, total)} ${order}`)

@@ -7,7 +7,7 @@ import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination, wholePageSql } from '../../graphql/page.ts'
+import { pageSql, readPagination, keptPageSql } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
@@ -52,7 +52,7 @@ export async function listInvoices(
   const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction}`
   const isWhole = conditions.length === 1
   const total = isWhole ? listTotal(context, 'invoices', filter.establishmentId) : undefined
-  const part = isWhole ? wholePageSql(page) : pageSql(page)
+  const part = isWhole ? keptPageSql(page) : pageSql(page)
   const rows = await selectInvoices(context, conditions, { order, page: part, ...columns, total })
   return toTotalledPage(rows, () => countRows(context, 'invoice', conditions), page)
 }

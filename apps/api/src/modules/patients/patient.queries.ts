@@ -6,7 +6,7 @@ import { searchWords } from '@clinic/shared/search/search'
 import { searchSpellings } from '@clinic/shared/search/search-spellings'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { readPagination, toPage, wholePageSql } from '../../graphql/page.ts'
+import { readPagination, toPage, keptPageSql } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import type { WithListTotal } from '../establishments/list-total.queries.ts'
@@ -61,7 +61,7 @@ async function listWhole(
 ): Promise<Page<PatientRow>> {
   const order = Prisma.raw(`${orders[field]}, "patientId" %`.replaceAll('%', descending ? 'DESC' : 'ASC'))
   const rows = Prisma.sql`patient_establishment WHERE "establishmentId" = ${establishmentId}::uuid AND "archivedTime" IS NULL`
-  const listed = Prisma.sql`(SELECT "patientId", row_number() OVER (ORDER BY ${order}) FROM ${rows} ORDER BY ${order} ${wholePageSql(page)})`
+  const listed = Prisma.sql`(SELECT "patientId", row_number() OVER (ORDER BY ${order}) FROM ${rows} ORDER BY ${order} ${keptPageSql(page)})`
   const total = Prisma.sql`, ${listTotal(context, 'patients', establishmentId)}`
   const count = async () => {
     const [counted] = await context.read<{ count: number }>(Prisma.sql`SELECT count(*)::integer AS count FROM ${rows}`)

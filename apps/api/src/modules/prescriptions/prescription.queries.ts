@@ -7,7 +7,7 @@ import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/p
 import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination, wholePageSql } from '../../graphql/page.ts'
+import { pageSql, readPagination, keptPageSql } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
@@ -57,7 +57,7 @@ export async function listPrescriptions(
   const { field, descending } = sort ?? { field: 'date', descending: true }
   const direction = directionSql(descending)
   const isWhole = conditions.length === 1
-  const part = isWhole ? wholePageSql(page) : pageSql(page)
+  const part = isWhole ? keptPageSql(page) : pageSql(page)
   const order = Prisma.sql`ORDER BY ${Prisma.raw(sortColumns[field])} ${direction}, id ${direction} ${part}`
   const total = isWhole ? listTotal(context, 'prescriptions', filter.establishmentId) : undefined
   const rows = await selectPrescriptions(context, conditions, { order, total })

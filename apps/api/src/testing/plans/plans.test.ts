@@ -49,9 +49,14 @@ describe('as many statements for a page of 100 rows as for one of 10', () => {
   })
 })
 
-test('one plan serves the weeks of all, also one that holds less than others', async () => {
-  const emptyWeek = { establishmentId: busiest.id, from: weekFrom(500), to: weekFrom(501) }
-  const asked = reads('Events', { filter: emptyWeek, pagination: { page: 1, limit: 999 } }) // by nobody else
+/** Of these values there are fewer than of others, or none. The limits are nobody else's. */
+const rare: [what: string, filter: object, limit: number][] = [
+  ['an empty week', { from: weekFrom(500), to: weekFrom(501) }, 999],
+  ["a doctor's appointments in a rare status", { doctorId: busiest.doctorId, status: ['waiting'] }, 97],
+]
+
+test.each(rare)('%s: the plan is kept that serves all values', async (_what, filter, limit) => {
+  const asked = reads('Events', { filter: { establishmentId: busiest.id, ...filter }, pagination: { page: 1, limit } })
   const clients = new Set<pg.PoolClient>()
   const note = (client: pg.PoolClient) => void clients.add(client)
   sample.app.clinic.pool.on('acquire', note)
@@ -61,7 +66,7 @@ test('one plan serves the weeks of all, also one that holds less than others', a
   const made = await Promise.all(
     [...clients].map((client) =>
       client.query<{ custom: number }>(
-        `SELECT custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%LIMIT 999%'`,
+        `SELECT custom_plans::int AS custom FROM pg_prepared_statements WHERE statement LIKE '%LIMIT ${limit}%'`,
       ),
     ),
   )
