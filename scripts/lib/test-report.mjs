@@ -42,6 +42,7 @@ function failuresOfFile({ name, status, message, assertionResults }) {
 }
 
 function line(file, title, message = '') {
-  const beginning = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3).join(' ')
-  return `${file}: ${title}: ${beginning.slice(0, 300)}`
+  const lines = stripVTControlCharacters(message).split('\n')
+  const beginning = lines.filter((text) => text.trim() && !text.startsWith('    at ')).slice(0, 3)
+  return `${file}: ${title}: ${beginning.join(' ').slice(0, 300)}`
 }
