@@ -68,15 +68,14 @@ export async function takeIntoTill({ write }: SignedInContext, till: Person & { 
   await write(Prisma.sql`WITH credit AS (UPDATE credit_entry ${toTill}) UPDATE payment ${toTill}`)
 }
 
-/** When a person last opened and closed a till at an establishment. */
-export async function lastTillTimes(
-  { read }: SignedInContext,
-  { establishmentId, userId }: Person,
-): Promise<{ openedTime: Date | null; closedTime: Date | null }> {
-  const [row] = await read<{ openedTime: Date | null; closedTime: Date | null }>(Prisma.sql`
-    SELECT max("openedTime") AS "openedTime", max("closedTime") AS "closedTime"
+type TillTimes = { firstOpened: Date | null; lastClosed: Date | null }
+
+/** When a person opened their first till at an establishment, and closed the last one. */
+export async function getTillTimes({ read }: SignedInContext, { establishmentId, userId }: Person): Promise<TillTimes> {
+  const [row] = await read<TillTimes>(Prisma.sql`
+    SELECT min("openedTime") AS "firstOpened", max("closedTime") AS "lastClosed"
     FROM till WHERE "establishmentId" = ${establishmentId}::uuid AND "userId" = ${userId}::uuid`)
-  return row ?? { openedTime: null, closedTime: null }
+  return row ?? { firstOpened: null, lastClosed: null }
 }
 
 const columns = Prisma.raw(

@@ -73,6 +73,23 @@ test('a closed till is as it was closed, and takes in no payment', async () => {
   expect((await tills.get(nok, next.id)).count).toBe(1)
 })
 
+test('a payment that was on its way while a till was opened and closed is in the next one', async () => {
+  const { home, nok, invoiceIds } = await open()
+  const holder = await server.owner.connect()
+  await holder.query('BEGIN; LOCK TABLE payment IN SHARE MODE')
+  const paying = pay(nok, invoiceIds[0], 100)
+  const waiting = `SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
+    WHERE NOT granted AND relation = 'payment'::regclass AND d.datname = current_database()`
+  await expect.poll(async () => (await server.owner.query(waiting)).rowCount, { timeout: 4_000, interval: 10 }).toBe(1)
+  const { id } = await tills.opened(nok, home, '0')
+  await tills.done(nok, 'closeTill', { id, cash: baht(0) })
+  await holder.query('COMMIT')
+  holder.release()
+  await paying
+  const next = await tills.opened(nok, home, '0')
+  expect((await tills.get(nok, next.id)).count).toBe(1)
+})
+
 test('of eight who pay while it is closed and opened again, each payment is in one till, and each till adds up', async () => {
   const { home, nok, invoiceIds } = await open(8)
   await tills.opened(nok, home, '0')

@@ -18,15 +18,15 @@ import {
   countWithoutTill,
   getOpenTill,
   getTill,
+  getTillTimes,
   insertTill,
-  lastTillTimes,
   lockTillOf,
   takeIntoTill,
 } from './till.rows.ts'
 
 /**
- * Opens the viewer's till, and takes in what they were paid since they closed the last one; into their first, since the day began. A
- * second request with the same float, as of a double click, opens nothing.
+ * Opens the viewer's till, and takes in what they were paid that is in none, since the day began of their first one. A second request with
+ * the same float, as of a double click, opens nothing.
  */
 export async function openTill(context: SignedInContext, { establishmentId, openingFloat }: OpenTill): Promise<TillRow> {
   const { viewer } = context
@@ -38,8 +38,9 @@ export async function openTill(context: SignedInContext, { establishmentId, open
   if (open) throw wrongStep('A till', 'open', 'open')
   const openedTime = new Date()
   const day = dateOf(openedTime, clinic.timeZone)
-  const { openedTime: lastOpened } = await lastTillTimes(context, person)
-  const since = lastOpened ?? startOfDate(day, clinic.timeZone)
+  // Not since the last one: a payment gets its time before it waits to be written, and may be older than a till that was opened meanwhile.
+  const { firstOpened } = await getTillTimes(context, person)
+  const since = startOfDate(dateOf(firstOpened ?? openedTime, clinic.timeZone), clinic.timeZone)
   const lateCount = await countWithoutTill(context, person, since)
   const currency = clinic.currency as Currency
   const id = await insertTill(context, { ...person, userName: viewer.name, openedTime, day, currency, openingFloat, lateCount })
@@ -62,7 +63,7 @@ export async function closeTill(context: SignedInContext, { id, cash: counts, re
   if (!cash) throw badInput(['input.cash', 'required'])
   if (cashDiffers(cash) && !reason)
     throw new AppError('CONFLICT', 'The cash is not what was taken.', { reason: 'till_differs', cash })
-  const { closedTime: lastClosed } = await lastTillTimes(context, till)
+  const { lastClosed } = await getTillTimes(context, till)
   const since = lastClosed ?? till.openedTime
   await closeTillRow(context, id, {
     closedTime: new Date(),
