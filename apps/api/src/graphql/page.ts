@@ -55,8 +55,8 @@ export const pageSql = ({ limit, skip }: { limit: number; skip: number }): Prism
   Prisma.sql`LIMIT ${literal(limit)} OFFSET ${skip}`
 
 /**
- * The same where one plan serves all values, as without filters. With an OFFSET Postgres expects to skip a tenth of all rows, so that it
- * keeps no plan and makes one at each call, in as much time as a first page takes to read.
+ * The same for a statement whose plan Postgres is to keep for all values, such as a list without filters. With an OFFSET it expects to skip
+ * a tenth of all rows, so that it keeps no plan and makes one at each call, in as much time as a first page takes to read.
  */
 export const keptPageSql = (page: { limit: number; skip: number }): Prisma.Sql =>
   page.skip === 0 ? Prisma.sql`LIMIT ${literal(page.limit)}` : pageSql(page)

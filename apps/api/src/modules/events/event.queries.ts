@@ -41,9 +41,10 @@ export async function listEvents(context: SignedInContext, { pagination, filter,
   return toTotalledPage(rows, () => countEvents(context, selection), page)
 }
 
-/** Their plan is kept: whom an appointment is for decides over the index, and no value of it over more. */
+/** Postgres keeps one plan for all values: which index is best depends on whether a doctor or a patient is given, not on which one. */
 function conditions({ doctorId, patientId, status, category }: EventFilter): Prisma.Sql[] {
   const id = (value: string) => unplanned(Prisma.sql`${value}::uuid`)
+  // The outer cast: without it Postgres would take the sub-select for rows to compare with, not for one array.
   const anyOf = (values: string[]) => Prisma.sql`ANY (${unplanned(Prisma.sql`${values}::text[]`)}::text[])`
   return [
     ...(doctorId ? [Prisma.sql`e."doctorId" = ${id(doctorId)}`] : []),

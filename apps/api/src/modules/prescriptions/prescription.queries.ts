@@ -7,7 +7,7 @@ import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/p
 import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
-import { pageSql, readPagination, keptPageSql } from '../../graphql/page.ts'
+import { keptPageSql, pageSql, readPagination } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
