@@ -1,8 +1,8 @@
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { anchor } from '@clinic/prisma/sample-data/scale'
 import type { Browser, Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
 import { secret } from '../data/cluster.ts'
-import { freePort } from '../peers/peer.ts'
 import { product } from '../peers/product.ts'
 import type { Given } from '../runner/figures.ts'
 

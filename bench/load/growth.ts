@@ -1,6 +1,6 @@
+import { freePort } from '@clinic/prisma/testing/free-port'
 import pg from 'pg'
 import { openCluster, secret } from '../data/cluster.ts'
-import { freePort } from '../peers/peer.ts'
 import { product } from '../peers/product.ts'
 import type { Client } from '../runner/cell.ts'
 import { measureCell } from '../runner/cell.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { secret } from '../data/cluster.ts'
 import type { RunningPeer } from '../peers/peer.ts'
-import { freePort } from '../peers/peer.ts'
 import { product } from '../peers/product.ts'
 import { expectGood } from '../runner/cell.ts'
 import { Connection } from '../runner/connection.ts'

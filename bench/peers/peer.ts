@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import type { Json, Scenario, Variables } from '../scenarios/scenario.ts'
 
 /** A server that answers the scenarios; the product is one of them. */
@@ -61,13 +60,4 @@ export async function startProgram({ command, args, cwd, environment, readyWhen,
       if (child.exitCode === null && child.signalCode === null) await ended
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

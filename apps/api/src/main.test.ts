@@ -5,9 +5,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
+import { untilReady } from './testing/until-ready.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../scripts/lib/project.mjs'
 
@@ -49,10 +51,7 @@ function start(environment: Record<string, string>) {
 async function startReady(port: number) {
   const server = start({ PORT: String(port) })
   const origin = `http://localhost:${port}`
-  await Promise.race([
-    server.ended.then(({ output }) => Promise.reject(new Error(`ended before it was ready:\n${output}`))),
-    new Promise<void>((resolve) => server.child.stdout.on('data', () => server.output().includes('is ready') && resolve())),
-  ])
+  await untilReady(server.child)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   return { ...server, origin }
 }
@@ -202,13 +201,4 @@ test('the demo is not loaded by itself where others reach the server', () => {
 async function residentMegabytes(child: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilReady } from './testing/until-ready.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { root, serverEnvironment } from '../../../scripts/lib/project.mjs'
 
@@ -54,7 +55,7 @@ async function startTree(variables: Record<string, string> = {}): Promise<Tree> 
   let output = ''
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(npm, 'exit') as Promise<[number | null, string | null]>
-  await expect.poll(() => output, { timeout: 90_000, interval: 50 }).toContain('is ready')
+  await untilReady(npm)
   const supervisor = await findProcess('serve.mjs')
   const server = await findProcess('apps/api/src/main.ts')
   if (!npm.pid || !supervisor || !server) throw new Error(`not all of the tree was found: ${npm.pid} ${supervisor} ${server}`)
@@ -171,13 +172,4 @@ function isAlive(pid: number): boolean {
   } catch {
     return false
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -2,14 +2,15 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { password } from '../../testing/clinic.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { createTestDatabase, testSecret } from '../../testing/database.ts'
-import { freePort } from '../../testing/faults/free-port.ts'
 import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
 import type { Machine } from '../../testing/machine.ts'
 import { createMachine } from '../../testing/machine.ts'
+import { untilReady } from '../../testing/until-ready.ts'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 
@@ -48,7 +49,7 @@ async function start(variables: Record<string, string>) {
   child = started
   let output = ''
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await expect.poll(() => output, { timeout: 90_000, interval: 50 }).toContain('is ready')
+  await untilReady(started)
   return { output: () => output, ended: once(started, 'exit') }
 }
 

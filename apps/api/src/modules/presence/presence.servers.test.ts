@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { presenceGrace } from '@clinic/shared/users/presence'
 import { expect, test, vi } from 'vitest'
 import { createClinic } from '../../testing/clinic.ts'
 import { presenceRequests } from '../../testing/records/presence.ts'
 import { baseUrl, openTestServer, useTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'
+import { untilReady } from '../../testing/until-ready.ts'
 import { createPresence } from './presence.service.ts'
 
 /** Presence where servers come and go, and where many connect to one at once. */
@@ -63,7 +65,7 @@ test.concurrent('a server that is stopped takes its people offline at once', asy
 
 test.concurrent('a server that is killed leaves leases behind, which end by themselves', async () => {
   const { home, suda, ploy } = await open()
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = await freePort()
   const main = path.join(import.meta.dirname, '../../main.ts')
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: {
@@ -75,11 +77,9 @@ test.concurrent('a server that is killed leaves leases behind, which end by them
       DATA_DIR: testServer.dataDir,
       LOG_LEVEL: 'silent',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  server.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  await vi.waitFor(() => expect(said).toContain('ready'), { timeout: 20_000, interval: 50 })
+  await untilReady(server)
   const socket = await openSocket({ ...testServer, port }, ploy)
   await becomes(suda, home.ploy.userId, 'online')
   server.kill('SIGKILL')

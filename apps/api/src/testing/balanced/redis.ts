@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { createClient } from '@redis/client'
 import { vi } from 'vitest'
-import { freePort } from '../faults/free-port.ts'
 
 /** The folder of Debian's packages of Redis; `npm run check:long -- several-servers` fetches them. */
 export const redisFolder = process.env.REDIS

@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 import { testSecret } from '../database.ts'
-import { freePort } from '../faults/free-port.ts'
+import { untilReady } from '../until-ready.ts'
 import type { Balancer } from './haproxy.ts'
 import { startHaproxy } from './haproxy.ts'
 
@@ -84,13 +85,9 @@ function startServer(environment: Record<string, string>): { child: ChildProcess
   const child = spawn(pinnedNode as string, serverArguments as string[], {
     cwd: root as string,
     env: { PATH: process.env.PATH, ...(serverEnvironment as Record<string, string>), ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ready = new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (text: Buffer) => text.toString().includes('is ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`a server ended with ${code}`)))
-  })
-  return { child, ready }
+  return { child, ready: untilReady(child) }
 }
 
 async function kill(child: ChildProcess) {

@@ -2,10 +2,9 @@ import type { ChildProcess } from 'node:child_process'
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 import { createTestDatabase } from '../database.ts'
@@ -80,12 +79,4 @@ function ready(child: ChildProcess, errors: string[]): Promise<void> {
     })
     child.stderr?.on('data', (text: Buffer) => errors.push(text.toString().slice(0, 2_000)))
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }

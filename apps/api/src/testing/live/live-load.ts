@@ -5,16 +5,16 @@
 import { spawn } from 'node:child_process'
 import { createHmac, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import pg from 'pg'
 // @ts-expect-error a plain script without types, which also starts the server for npm and in the Dockerfile
 import { pinnedNode, root, serverArguments, serverEnvironment } from '../../../../../scripts/lib/project.mjs'
 import type { Clinic } from '../clinic.ts'
 import { addDoctors, addStaff, createClinic, insert } from '../clinic.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
+import { untilReady } from '../until-ready.ts'
 import type { Figures } from './live-bookings.ts'
 import { runLoad, slotTime } from './live-bookings.ts'
 import type { SlotKey } from './live-picture.ts'
@@ -132,13 +132,10 @@ async function startServer() {
       AUTH_SECRET: testSecret,
       SOCKETS_PER_USER: '500',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.on('exit', () => child.kill('SIGKILL'))
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (line: Buffer) => line.toString().includes('is ready') && resolve())
-    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)))
-  })
+  await untilReady(child)
   return child
 }
 
@@ -152,12 +149,4 @@ async function processorSeconds(): Promise<number> {
   const stat = await readFile(`/proc/${server.pid}/stat`, 'utf8').catch(() => '')
   const [user = 0, system = 0] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14).map(Number)
   return (user + system) / 100
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const { port: found } = probe.address() as AddressInfo
-  await new Promise((resolve) => probe.close(resolve))
-  return found
 }

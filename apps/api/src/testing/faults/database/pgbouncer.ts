@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@clinic/prisma/testing/free-port'
 import { isListening } from '@clinic/prisma/embedded/server'
-import { freePort } from '../free-port.ts'
 
 /** The folder of Debian's packages of PgBouncer; `npm run check:long -- database` fetches them. */
 export const pgbouncerFolder = process.env.PGBOUNCER

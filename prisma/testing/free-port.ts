@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * A port that nobody listens on, outside the range from which the system lends ports: it stays free until a server has started.
- */
+/** Below the ports that the system lends to connections, which may take one before a server listens on it; others for each process. */
+const ports = 32
+const first = 10_000 + (process.pid % 700) * ports
+let calls = 0
+
+/** A port that nobody listens on, and that nobody takes until the server of a test or a measurement has started. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const port = first + (calls++ % ports)
     const probe = createServer()
     const isFree = await new Promise<boolean>((resolve) => {
       probe.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
