@@ -5,6 +5,8 @@ import { loginUrl } from '@clinic/prisma/logins/login'
 import type { Backups } from './backup/schedule/backup-schedule.ts'
 import { createBackups } from './backup/schedule/backup-schedule.ts'
 import type { Env } from './env.ts'
+import type { SharedResults } from './graphql/operations/shared-results.ts'
+import { createSharedResults } from './graphql/operations/shared-results.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import { createJobRunner } from './import/job/job-runner.ts'
 import type { KnownViewers } from './known-viewers.ts'
@@ -56,6 +58,7 @@ export type App = {
   imports: JobRunner
   renderer: Renderer
   viewers: KnownViewers
+  shareResult: SharedResults
   /** Set when the server is about to end: it is not ready for new connections, and still answers. */
   draining: boolean
   close(): Promise<void>
@@ -109,6 +112,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     imports,
     renderer,
     viewers: createKnownViewers(),
+    shareResult: createSharedResults(clinic.read),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,

@@ -24,6 +24,7 @@ import type { Metrics } from './lib/metrics.ts'
 import type { Models } from './lib/language-model.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
 import { createLoaders } from './graphql/loaders.ts'
+import type { SharedResults } from './graphql/operations/shared-results.ts'
 import type { Loaders } from './graphql/loaders.ts'
 
 /** Credentials of a request or a socket. */
@@ -71,6 +72,7 @@ export type Context = {
   write: Read
   load: Loaders
   viewers: KnownViewers
+  shareResult: SharedResults
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
 }
@@ -96,6 +98,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     renderer: app.renderer,
     isDemo: () => isDemo(app.system.client),
     viewers: app.viewers,
+    shareResult: app.shareResult,
     transaction: app.clinic.transaction,
   }
 }

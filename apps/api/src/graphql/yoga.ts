@@ -13,6 +13,7 @@ import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './operations/documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
 import { executeOperation } from './operations/execute-operation.ts'
+import { isForEqualRights } from './operations/shared-results.ts'
 import { schema } from './schema.ts'
 
 /** Executes an operation in one transaction: a query reads one snapshot, and a mutation with an error stores nothing. */
@@ -24,15 +25,24 @@ export async function executeAsViewer(args: ExecutionArgs): Promise<ExecutionRes
   if (scope && operation?.name) scope.operation = operation.name.value.slice(0, longestName)
   try {
     const execute = async (contextValue: Context) => executeOperation({ ...args, contextValue })
-    const result = await (type === OperationTypeNode.MUTATION
-      ? asViewer(base, execute, ({ errors }) => !errors?.length)
-      : readAsViewer(base, execute))
+    const result = await executeByKind(args, { type, base, execute })
     base.metrics.operations.inc({ type, outcome: result.errors?.[0] ? codeOf(result.errors[0]) : 'OK' })
     return result
   } catch (error) {
     base.metrics.operations.inc({ type, outcome: codeOf(error) })
     throw error
   }
+}
+
+type Execution = {
+  type: OperationTypeNode
+  base: BaseContext
+  execute: (context: Context) => Promise<ExecutionResult>
+}
+
+function executeByKind(args: ExecutionArgs, { type, base, execute }: Execution): Promise<ExecutionResult> {
+  if (type === OperationTypeNode.MUTATION) return asViewer(base, execute, ({ errors }) => !errors?.length)
+  return isForEqualRights(args) ? base.shareResult(args, { base, execute }) : readAsViewer(base, execute)
 }
 
 /** Longest operation name in the log: clients choose it. */

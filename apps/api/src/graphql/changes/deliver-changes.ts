@@ -1,7 +1,8 @@
 import type { Read } from '@clinic/prisma/prepared'
 import type { ExecutionResult } from 'graphql'
-import type { Context, Rights, Viewer } from '../../context.ts'
-import { readAsViewer, readRights } from '../../context.ts'
+import type { Context } from '../../context.ts'
+import { readRights } from '../../context.ts'
+import { RightsChanged, readWithRights, rightsText } from '../equal-rights.ts'
 import { ChangeOutOfScope } from './change-out-of-scope.ts'
 import type { Receiver, Delivery } from './receiver.ts'
 
@@ -49,30 +50,21 @@ async function groupByRights(read: Read, receivers: Set<Receiver>): Promise<Grou
   const byCredentials = [...Map.groupBy(receivers, ({ subscriber }) => subscriber.credentialsKey).values()]
   const credentials = byCredentials.flatMap(([first]) => (first ? [first.subscriber.base.credentials] : []))
   return (await readRights(read, credentials)).map(({ rights, positions }) => ({
-    rights: textOf(rights),
+    rights: rightsText(rights),
     receivers: new Set(positions.flatMap((position) => byCredentials[position] ?? [])),
   }))
 }
-
-/** Everything that a shared result may depend on; the viewer's identity is hidden from it. */
-const textOf = ({ role, doctorId, establishmentId, establishmentIds }: Rights) =>
-  [role, doctorId, establishmentId, ...establishmentIds.toSorted()].join(' ')
 
 type Answered = [Receiver, ExecutionResult][]
 
 async function answerTogether(rights: string, group: Set<Receiver>, batch: Delivery[]): Promise<Answered> {
   const [first] = group
   if (!first) return []
-  return readAsViewer(first.subscriber.base, async (context) => {
-    // The first receiver's rights changed since they were read.
-    if (!context.viewer || textOf(context.viewer) !== rights) throw new RightsChanged()
-    const shared = { ...context, viewer: withoutIdentity(context.viewer) }
-    const answers = await Promise.all(batch.map((delivery) => answerOne(delivery, group, shared)))
+  return readWithRights(rights, first.subscriber.base, async (context) => {
+    const answers = await Promise.all(batch.map((delivery) => answerOne(delivery, group, context)))
     return answers.flat()
   })
 }
-
-class RightsChanged extends Error {}
 
 /** Executes each distinct query of the group for one change. */
 async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, context: Context): Promise<Answered> {
@@ -86,13 +78,4 @@ async function answerOne({ event, receivers }: Delivery, group: Set<Receiver>, c
     }),
   )
   return answers.flat()
-}
-
-/** A shared result must not depend on the person: a resolver that reads the identity throws. */
-function withoutIdentity(viewer: Viewer): Viewer {
-  const refuse = () => {
-    throw new Error('An answer that is shared by all of equal rights can not depend on one person.')
-  }
-  const hidden = { get: refuse, enumerable: false }
-  return Object.defineProperties({ ...viewer }, { userId: hidden, name: hidden, sessionId: hidden })
 }

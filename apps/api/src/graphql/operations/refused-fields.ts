@@ -1,8 +1,9 @@
 import type { Permission } from '@clinic/shared/users/permissions'
-import type { ExecutionArgs, FieldNode, SelectionSetNode } from 'graphql'
-import { GraphQLError, Kind, OperationTypeNode, getOperationAST } from 'graphql'
+import type { ExecutionArgs } from 'graphql'
+import { GraphQLError, OperationTypeNode, getOperationAST } from 'graphql'
 import type { Viewer } from '../../context.ts'
 import { refusalOf } from '../../lib/app-error.ts'
+import { rootFields } from './selection.ts'
 
 type Declared = { pothosOptions?: { authScopes?: { can?: Permission } } }
 
@@ -20,18 +21,5 @@ export function refusedFields({ schema, document, operationName }: ExecutionArgs
     if (!permission || viewer?.can(permission)) return []
     const originalError = refusalOf(viewer)
     return [new GraphQLError(originalError.message, { nodes: node, path: [(node.alias ?? node.name).value], originalError })]
-  })
-}
-
-function rootFields({ selections }: SelectionSetNode, document: ExecutionArgs['document']): FieldNode[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection]
-    const fragment =
-      selection.kind === Kind.INLINE_FRAGMENT
-        ? selection
-        : document.definitions.find(
-            (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
-          )
-    return fragment && 'selectionSet' in fragment && fragment.selectionSet ? rootFields(fragment.selectionSet, document) : []
   })
 }

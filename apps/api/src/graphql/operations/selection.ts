@@ -1,4 +1,4 @@
-import type { GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+import type { DocumentNode, FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
 import { Kind } from 'graphql'
 
 /** Whether the selection has only `fields`, so that no further row has to be read. */
@@ -24,5 +24,19 @@ function selectsOnly(set: SelectionSetNode | undefined, fields: readonly string[
     if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' || fields.includes(selection.name.value)
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet
     return selectsOnly(inner, fields, fragments)
+  })
+}
+
+/** The fields of an operation itself, those of its fragments included. */
+export function rootFields({ selections }: SelectionSetNode, document: DocumentNode): FieldNode[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection]
+    const fragment =
+      selection.kind === Kind.INLINE_FRAGMENT
+        ? selection
+        : document.definitions.find(
+            (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === selection.name.value,
+          )
+    return fragment && 'selectionSet' in fragment && fragment.selectionSet ? rootFields(fragment.selectionSet, document) : []
   })
 }

@@ -3,6 +3,7 @@ import { createDoctorSchema, updateDoctorSchema } from '@clinic/shared/doctors/d
 import { weekOpeningHours } from '@clinic/shared/establishments/opening-hours-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
+import { forEqualRights } from '../../graphql/operations/shared-results.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
@@ -50,6 +51,7 @@ builder.queryFields((t) => ({
   }),
   doctors: t.withAuth({ can: 'doctor:read' }).field({
     type: pageType('DoctorList', DoctorType),
+    extensions: forEqualRights,
     complexity: pageComplexity,
     args: {
       pagination: t.arg({ type: PaginationInput }),

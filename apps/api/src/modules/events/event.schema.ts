@@ -13,6 +13,7 @@ import {
   WeekdayEnum,
 } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
+import { forEqualRights } from '../../graphql/operations/shared-results.ts'
 import { selectsField, selectsOnlyFields } from '../../graphql/operations/selection.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
@@ -156,6 +157,7 @@ builder.queryFields((t) => ({
   }),
   events: t.withAuth({ can: 'event:read' }).field({
     type: pageType('EventList', EventType),
+    extensions: forEqualRights,
     complexity: pageComplexity,
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: EventFilter }) },
     resolve: (_root, { pagination, filter }, context, info) =>

@@ -3,7 +3,7 @@ import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/
 import { v7 as uuidv7 } from 'uuid'
 import type { App } from '../../app.ts'
 import { channel } from '../../lib/pubsub.ts'
-import { writeTogether } from '../../lib/write-together.ts'
+import { together } from '../../lib/together.ts'
 
 /**
  * Presence. Each open socket has a lease; a user is online while any lease is alive, and offline when the last
@@ -15,8 +15,8 @@ export function createPresence({ system: { client: db, read }, logger }: Pick<Ap
   let earlier: NodeJS.Timeout | undefined
 
   // After a restart everybody arrives at once, and after a failure of the network everybody leaves.
-  const arrive = writeTogether((arrivals: Arrival[]) => read(arrivalOf(arrivals)))
-  const leave = writeTogether(async (ids: string[]) => {
+  const arrive = together((arrivals: Arrival[]) => read(arrivalOf(arrivals)))
+  const leave = together(async (ids: string[]) => {
     await read(Prisma.sql`DELETE FROM presence_connection WHERE id = ANY (${ids}::uuid[])`)
     await markAbsent()
   })
