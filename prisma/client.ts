@@ -38,6 +38,8 @@ type PoolOptions = (Login | { url: string; role?: undefined }) & {
   connections?: number
   /** The address of PgBouncer in front of `url`, which lends a connection of Postgres for one transaction at a time. */
   pooler?: string | undefined
+  /** Another one that leads to a copy of `url`'s database. */
+  address?: string | undefined
   /** `statement_timeout` of the log-in, milliseconds. */
   statementTimeout?: number
   /** Milliseconds for a connection to become free or to open, and for an answer; Postgres' own timeout is a second shorter. */
@@ -55,10 +57,11 @@ export function connect({
   statementTimeout = 10_000,
   answerTime = statementTimeout + 1_000,
   pooler,
+  address = pooler,
   ...who
 }: PoolOptions): Connection {
   const pool = new pg.Pool({
-    connectionString: who.role ? loginUrl(who, pooler) : who.url,
+    connectionString: who.role ? loginUrl(who, address) : who.url,
     max: connections,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: connectTime,

@@ -84,6 +84,7 @@ function checkManifests(manifests) {
   assert.deepEqual(names, [...new Set(names)])
   for (const name of ['AUTH_SECRET', 'BASE_URL', 'DATABASE_URL', 'TRUSTED_PROXY']) assert.ok(names.includes(name), name)
   assert.equal(names.includes('DATABASE_POOLER_URL'), of('Pooler') !== undefined)
+  assert.equal(names.includes('DATABASE_STANDBY_URL'), (of('Cluster')?.spec.instances ?? 1) > 1)
   const drain = Number(server.env.find(({ name }) => name === 'DRAIN_TIME').value)
   assert.ok(template.spec.terminationGracePeriodSeconds >= drain + 15, 'the server is killed while it ends')
   assert.equal(server.readinessProbe.httpGet.path, '/readyz')

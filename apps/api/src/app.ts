@@ -32,6 +32,8 @@ import { recordMailStatus } from './modules/documents/document-mail.service.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
 import { createRenderer } from './lib/renderer/renderer.ts'
 import type { Tracing } from './lib/tracing.ts'
+import type { Standby } from './lib/standby.ts'
+import { openStandby } from './lib/standby.ts'
 import { StartFault, exitCodes } from './start-fault.ts'
 import { ChangeFeed, channel } from './lib/pubsub.ts'
 import { listenToPostgres } from './lib/listen-to-postgres.ts'
@@ -42,6 +44,8 @@ export type App = {
   logger: Logger
   /** For the clinic's rows; row-level security applies. */
   clinic: Connection
+  /** Reads the clinic's rows elsewhere. */
+  standby: Standby | undefined
   /** For accounts, sessions and presence. */
   system: Connection
   auth: Auth
@@ -72,6 +76,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   const tracing = env.otlpEndpoint ? (await import('./lib/tracing.ts')).openTracing(env.otlpEndpoint) : undefined
   const { authSecret: secret, statementTimeout, poolerUrl: pooler } = env
   const clinic = connect({ url, role: 'clinic_app', secret, connections: env.poolSize, statementTimeout, pooler })
+  const standby = env.standbyUrl ? openStandby({ env, url, primary: clinic.read, logger }) : undefined
   const system = connect({ url, role: 'clinic_system', secret, connections: env.systemPoolSize, statementTimeout, pooler })
   const { feed, relay } = await openFeed({ env, url, logger })
   feed.onLost(() => {
@@ -80,7 +85,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   })
   const limits = createLimits({ pool: system.pool, secret })
   const metrics = createMetrics()
-  metrics.watchPools({ clinic: clinic.pool, system: system.pool })
+  metrics.watchPools({ clinic: clinic.pool, system: system.pool, ...(standby && { standby: standby.pool }) })
   metrics.watchFeed(() => feed.isListening)
   const jobs = await openJobs({ pool: system.pool, logger })
   const mailer = await createMailer({
@@ -100,6 +105,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     env,
     logger,
     clinic,
+    standby,
     system,
     feed,
     jobs,
@@ -124,7 +130,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
       backups.close()
       await feed.close()
       await relay?.close()
-      await Promise.all([clinic.close(), system.close(), tracing?.close()])
+      await Promise.all([clinic.close(), standby?.close(), system.close(), tracing?.close()])
     },
   }
 }

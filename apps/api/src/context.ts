@@ -23,6 +23,7 @@ import type { Renderer } from './lib/renderer/renderer.ts'
 import type { Metrics } from './lib/metrics.ts'
 import type { Models } from './lib/language-model.ts'
 import type { ChangeFeed } from './lib/pubsub.ts'
+import type { Standby } from './lib/standby.ts'
 import { createLoaders } from './graphql/loaders.ts'
 import type { SharedResults } from './graphql/operations/shared-results.ts'
 import type { Loaders } from './graphql/loaders.ts'
@@ -73,6 +74,7 @@ export type Context = {
   load: Loaders
   viewers: KnownViewers
   shareResult: SharedResults
+  standby: Standby | undefined
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
 }
@@ -99,6 +101,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     isDemo: () => isDemo(app.system.client),
     viewers: app.viewers,
     shareResult: app.shareResult,
+    standby: app.standby,
     transaction: app.clinic.transaction,
   }
 }

@@ -59,6 +59,9 @@ const variablesSchema = z.object({
   DATABASE_POOLER_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://host:6432, of PgBouncer' })
     .optional(),
+  DATABASE_STANDBY_URL: z
+    .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://host:5432, of a standby' })
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./, error: 'must be redis://:password@host:6379' }).optional(),
   DATA_DIR: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -117,6 +120,8 @@ const schema = variablesSchema.superRefine((given, issues) => {
   }
   if (given.DATABASE_POOLER_URL && !given.DATABASE_URL)
     issues.addIssue({ code: 'custom', path: ['DATABASE_POOLER_URL'], message: 'needs DATABASE_URL' })
+  if (given.DATABASE_STANDBY_URL && !given.DATABASE_URL)
+    issues.addIssue({ code: 'custom', path: ['DATABASE_STANDBY_URL'], message: 'needs DATABASE_URL' })
   if (given.BACKUP_S3_BUCKET && !given.S3_ENDPOINT)
     issues.addIssue({ code: 'custom', path: ['BACKUP_S3_BUCKET'], message: 'needs S3_ENDPOINT and its keys' })
 })
@@ -146,6 +151,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     databaseUrl: env.DATABASE_URL,
     /** PgBouncer's address, for both pools. What needs a session of its own goes to `databaseUrl`. */
     poolerUrl: env.DATABASE_POOLER_URL,
+    /** The address of a standby of `databaseUrl`, which takes long reads. */
+    standbyUrl: env.DATABASE_STANDBY_URL,
     /** Carries changes between servers; only one of them then listens to the database. */
     redisUrl: env.REDIS_URL,
     dataDir,

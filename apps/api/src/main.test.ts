@@ -171,6 +171,8 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_POOLER_URL', 'pgbouncer:6432'],
   ['DATABASE_POOLER_URL', 'postgresql://pgbouncer:6432'],
+  ['DATABASE_STANDBY_URL', 'standby:5432'],
+  ['DATABASE_STANDBY_URL', 'postgresql://standby:5432'],
   ['AUTH_SECRET', 'short'],
   ['SIGN_UP', 'maybe'],
   ['DEMO', 'perhaps'],

@@ -13,7 +13,9 @@ import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './operations/documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
 import { executeOperation } from './operations/execute-operation.ts'
-import { isForEqualRights } from './operations/shared-results.ts'
+import { allDeclare } from './operations/selection.ts'
+import { forEqualRights } from './operations/shared-results.ts'
+import { atStandby, readAtStandby } from './operations/standby-reads.ts'
 import { schema } from './schema.ts'
 
 /** Executes an operation in one transaction: a query reads one snapshot, and a mutation with an error stores nothing. */
@@ -42,7 +44,8 @@ type Execution = {
 
 function executeByKind(args: ExecutionArgs, { type, base, execute }: Execution): Promise<ExecutionResult> {
   if (type === OperationTypeNode.MUTATION) return asViewer(base, execute, ({ errors }) => !errors?.length)
-  return isForEqualRights(args) ? base.shareResult(args, { base, execute }) : readAsViewer(base, execute)
+  if (allDeclare(forEqualRights, args)) return base.shareResult(args, { base, execute })
+  return allDeclare(atStandby, args) ? readAtStandby(base, execute) : readAsViewer(base, execute)
 }
 
 /** Longest operation name in the log: clients choose it. */

@@ -28,6 +28,12 @@ export function createMetrics() {
     labelNames: ['outcome'],
     registers,
   })
+  const standbyReads = new Counter({
+    name: 'clinic_standby_reads_total',
+    help: 'What a standby was asked to read, by the database that answered: the standby, or the primary in its place.',
+    labelNames: ['from'],
+    registers,
+  })
   /** A gauge whose value is read when it is collected. */
   const watch = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -43,6 +49,7 @@ export function createMetrics() {
     requests,
     operations,
     mails,
+    standbyReads,
     watchSockets({ sockets, subscriptions }: { sockets: () => number; subscriptions: () => number }) {
       watch('clinic_sockets', 'Open live connections.', sockets)
       watch('clinic_subscriptions', 'Operations open on live connections.', subscriptions)

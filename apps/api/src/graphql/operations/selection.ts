@@ -1,5 +1,5 @@
-import type { DocumentNode, FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
-import { Kind } from 'graphql'
+import type { DocumentNode, ExecutionArgs, FieldNode, GraphQLResolveInfo, SelectionSetNode } from 'graphql'
+import { Kind, OperationTypeNode, getOperationAST } from 'graphql'
 
 /** Whether the selection has only `fields`, so that no further row has to be read. */
 export function selectsOnlyFields(info: GraphQLResolveInfo, fields: readonly string[]): boolean {
@@ -25,6 +25,15 @@ function selectsOnly(set: SelectionSetNode | undefined, fields: readonly string[
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments[selection.name.value]?.selectionSet
     return selectsOnly(inner, fields, fragments)
   })
+}
+
+/** Whether the operation is a query of which each root field has this among its extensions. */
+export function allDeclare(extension: object, { schema, document, operationName }: ExecutionArgs): boolean {
+  const operation = getOperationAST(document, operationName)
+  if (operation?.operation !== OperationTypeNode.QUERY) return false
+  const declared = schema.getQueryType()?.getFields() ?? {}
+  const [name = ''] = Object.keys(extension)
+  return rootFields(operation.selectionSet, document).every((field) => declared[field.name.value]?.extensions[name])
 }
 
 /** The fields of an operation itself, those of its fragments included. */

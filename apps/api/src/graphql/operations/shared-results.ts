@@ -1,22 +1,12 @@
 import type { Read } from '@clinic/prisma/prepared'
 import type { ExecutionArgs, ExecutionResult } from 'graphql'
-import { OperationTypeNode, getOperationAST } from 'graphql'
 import type { BaseContext, Context } from '../../context.ts'
 import { readAsViewer, readRights } from '../../context.ts'
 import { together } from '../../lib/together.ts'
 import { RightsChanged, readWithRights, rightsText, withoutIdentity } from '../equal-rights.ts'
-import { rootFields } from './selection.ts'
 
 /** Extensions of a root field of queries whose result depends on the rights of whoever asks, and not on the person. */
 export const forEqualRights = { forEqualRights: true }
-
-/** Whether all that the operation asks for is the same for everybody of equal rights. */
-export function isForEqualRights({ schema, document, operationName }: ExecutionArgs): boolean {
-  const operation = getOperationAST(document, operationName)
-  if (operation?.operation !== OperationTypeNode.QUERY) return false
-  const declared = schema.getQueryType()?.getFields() ?? {}
-  return rootFields(operation.selectionSet, document).every(({ name }) => declared[name.value]?.extensions['forEqualRights'])
-}
 
 export type SharedResults = ReturnType<typeof createSharedResults>
 

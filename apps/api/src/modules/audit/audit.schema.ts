@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { enumType } from '../../graphql/enum-type.ts'
 import { ChangeTypeEnum } from '../../graphql/enums.ts'
+import { atStandby } from '../../graphql/operations/standby-reads.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { FieldChange } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
@@ -67,6 +68,7 @@ const AuditLogFilter = zodInput(
 builder.queryField('auditLog', (t) =>
   t.withAuth({ can: 'audit:read' }).field({
     type: pageType('AuditLog', AuditEntryType),
+    extensions: atStandby,
     description: 'Latest first, unless the other order is asked for.',
     complexity: pageComplexity,
     args: {

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, PaymentMethodEnum } from '../../graphql/enums.ts'
+import { atStandby } from '../../graphql/operations/standby-reads.ts'
 import type { Loaders } from '../../graphql/loaders.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
@@ -190,6 +191,7 @@ const Figures = builder.objectRef<Figures>('Figures').implement({
 builder.queryField('figures', (t) =>
   t.withAuth(can).field({
     type: Figures,
+    extensions: atStandby,
     args: {
       establishmentId: t.arg.id({ description: "All of the viewer's, unless one is given.", validate: z.uuid('invalid_id') }),
       from: t.arg({ type: 'Date', required: true, validate: plainDate }),

@@ -15,15 +15,15 @@ export type PostgresPair = Omit<Postgres, 'cluster'> & {
   promote(): Promise<void>
 }
 
-/** A primary that acknowledges a commit when the standby has it on its disk, too. */
-export async function createPair(folder: string): Promise<PostgresPair> {
+/** A primary that acknowledges a commit when the standby has it on its disk, too; or does not wait for the standby. */
+export async function createPair(folder: string, { waits = true } = {}): Promise<PostgresPair> {
   const primary = await createPostgres(path.join(folder, 'primary'))
   await primary.stop()
   const standby = await copyOf(primary, path.join(folder, 'standby'))
   await primary.start()
   await standby.start()
-  await query(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'", 'SELECT pg_reload_conf()')
-  await untilTrue(primary, `EXISTS (SELECT FROM pg_stat_replication WHERE sync_state = 'sync')`)
+  if (waits) await query(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'", 'SELECT pg_reload_conf()')
+  await untilTrue(primary, `EXISTS (SELECT FROM pg_stat_replication WHERE sync_state = '${waits ? 'sync' : 'async'}')`)
   let current = primary
   return {
     standby,
