@@ -6,7 +6,7 @@ import type { Login } from './logins/login.ts'
 import { loginUrl } from './logins/login.ts'
 import type { Read } from './prepared.ts'
 import { PreparedQuery } from './prepared-query.ts'
-import { createRead } from './prepared.ts'
+import { createReads } from './prepared.ts'
 import { sessionLimits } from './session-limits.ts'
 import type { TransactionOptions } from './transaction.ts'
 import { inTransaction, TransactionConnection, transactionConnection } from './transaction.ts'
@@ -79,6 +79,7 @@ export function connect({
         { onConnect: silenceLog }),
   })
   pool.on('error', () => undefined) // a broken idle connection is replaced at its next use
+  const readOn = createReads()
   // Made when first used: each takes some ten megabytes, and most connections use one of them.
   let client: PrismaClient | undefined
   let transactionClient: PrismaClient | undefined
@@ -87,13 +88,13 @@ export function connect({
       return (client ??= new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }))
     },
     pool,
-    read: createRead(() => pool),
+    read: readOn(() => pool),
     transaction: (work, options) =>
       inTransaction(
         pool,
         () => {
           transactionClient ??= new PrismaClient({ adapter: new PrismaPg(new TransactionConnection()) })
-          return work(transactionClient as unknown as Db, createRead(transactionConnection))
+          return work(transactionClient as unknown as Db, readOn(transactionConnection))
         },
         options,
       ),

@@ -28,32 +28,32 @@ const types: pg.CustomTypesConfig = {
 
 /** Most statements that a connection keeps prepared. The product has some dozen; filters of clients' own could make thousands. */
 const mostPrepared = 200
-const names = new Map<string, string>()
 
-/** Its name makes Postgres parse a statement once for each connection. */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= mostPrepared) return known
-  const name = `read_${names.size}`
-  names.set(text, name)
-  return name
-}
-
-/** Reads by prepared statements on a pool, or on the connection of a transaction. */
-export const createRead =
-  (connection: () => Pick<pg.Pool, 'query'>): Read =>
-  async <Row>({ text, values }: Prisma.Sql) => {
-    const query = new PreparedQuery({ name: nameOf(text), text, values, types })
-    try {
-      return await new Promise<Row[]>((resolve, reject) => {
-        const done = (error: Error | null, result: { rows: Row[] }) => (error ? reject(error) : resolve(result.rows))
-        void connection().query(query as never, done as never)
-      })
-    } catch (error) {
-      if (error instanceof Error) Error.captureStackTrace(error) // it leads here, and not to the socket
-      throw error
-    }
+/** Of one pool: reads by prepared statements on any of its connections, or on that of a transaction. */
+export function createReads(): (connection: () => Pick<pg.Pool, 'query'>) => Read {
+  const names = new Map<string, string>()
+  /** Its name makes Postgres parse a statement once for each connection. */
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text)
+    if (known || names.size >= mostPrepared) return known
+    const name = `read_${names.size}`
+    names.set(text, name)
+    return name
   }
+  return (connection) =>
+    async <Row>({ text, values }: Prisma.Sql) => {
+      const query = new PreparedQuery({ name: nameOf(text), text, values, types })
+      try {
+        return await new Promise<Row[]>((resolve, reject) => {
+          const done = (error: Error | null, result: { rows: Row[] }) => (error ? reject(error) : resolve(result.rows))
+          void connection().query(query as never, done as never)
+        })
+      } catch (error) {
+        if (error instanceof Error) Error.captureStackTrace(error) // it leads here, and not to the socket
+        throw error
+      }
+    }
+}
 
 /** A whole number as part of a statement's text: with a limit as a parameter Postgres plans as if a tenth of all rows were wanted. */
 export function literal(number: number): Prisma.Sql {
