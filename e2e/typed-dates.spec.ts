@@ -1,5 +1,5 @@
 import { block } from './support/calendar-grid.ts'
-import { clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
+import { clinicZone, createDoctor, createPatient, everyDay } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 
@@ -60,7 +60,7 @@ test('an appointment is booked by typing "next tue" and "2pm", and what can\'t b
 
 test('จองนัดด้วยการพิมพ์ พรุ่งนี้ และ บ่ายสอง', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
-  const doctor = await createDoctor(page)
+  const doctor = await createDoctor(page, 'Decha', everyDay)
   const patient = await createPatient(page, 'Wilai')
   await page.goto(`/calendar?view=day&date=${inDays(0)}&doctors=${doctor.id}&new=&doctor=${doctor.id}&patient=${patient.id}`)
   const panel = page.getByRole('complementary', { name: 'นัดใหม่' })

@@ -37,7 +37,13 @@ export async function createNamedDoctor(page: Page, name: string, openingHours: 
 }
 
 /** A doctor with a column of their own, open Monday to Friday from 9:00 to 19:00. */
-export const createDoctor = (page: Page, firstName = 'Decha') => createNamedDoctor(page, `${firstName} Own${ownName()}`)
+export const createDoctor = (page: Page, firstName = 'Decha', openingHours = defaultOpeningHours) =>
+  createNamedDoctor(page, `${firstName} Own${ownName()}`, openingHours)
+
+/** For a test that books today or tomorrow, whichever day that is. */
+export const everyDay = Object.fromEntries(
+  Object.entries(defaultOpeningHours).map(([day, hours]) => [day, { ...hours, selected: true }]),
+) as typeof defaultOpeningHours
 
 export async function createNamedPatient(page: Page, name: string): Promise<Person> {
   const input = { ...partsOf(name), establishmentId: await getEstablishmentId(page) }
