@@ -1,3 +1,4 @@
+import { setImmediate as turnOfTheLoop } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { together } from './together.ts'
 
@@ -11,6 +12,8 @@ test('who comes while others are processed is processed next, with all who wait,
   const first = ask('first')
   await expect.poll(() => calls.length).toBe(1)
   const others = [ask('second'), ask('third')]
+  await turnOfTheLoop()
+  expect(calls).toHaveLength(1)
   calls[0]?.end.resolve('one')
   expect(await first).toBe('one')
   await expect.poll(() => calls.length).toBe(2)
