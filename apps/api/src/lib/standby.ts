@@ -22,15 +22,15 @@ const pause = 10_000
 class Behind extends Error {}
 
 export type Standby = Pick<Connection, 'transaction' | 'pool' | 'close'> & {
-  /** Whether it may be asked: not for a while after it has failed. */
-  isUsed(): boolean
+  /** Not for a while after it has failed. */
+  mayBeAsked(): boolean
   /** Notes why something could not be read there; false where that is no fault of the standby. */
   hasFailed(error: unknown): boolean
 }
 
 type Opening = { env: Pick<Env, 'standbyUrl' | 'authSecret' | 'statementTimeout'>; url: string; primary: Read; logger: Logger }
 
-/** Its transactions see all that was committed before they were asked for: they wait for the primary's position in the log of changes. */
+/** Its transactions see all that was committed before they were asked for: they wait for the primary's position in the write-ahead log. */
 export function openStandby({ env, url, primary, logger }: Opening): Standby {
   const { standbyUrl: address, authSecret: secret, statementTimeout } = env
   const standby = connect({ url, address, role: 'clinic_app', secret, statementTimeout, connections, connectTime })
@@ -45,7 +45,7 @@ export function openStandby({ env, url, primary, logger }: Opening): Standby {
         return work(db, read)
       }, options)
     },
-    isUsed: () => Date.now() >= leftAloneUntil,
+    mayBeAsked: () => Date.now() >= leftAloneUntil,
     hasFailed(error) {
       if (!(error instanceof Behind) && !isConnectionError(error) && !isRefusal(error)) return false
       leftAloneUntil = Date.now() + pause

@@ -10,9 +10,9 @@ type Execute = (context: Context) => Promise<ExecutionResult>
 
 /** Reads from the standby; from the primary where there is none, it has not caught up in time, or it fails. */
 export async function readAtStandby(base: BaseContext, execute: Execute): Promise<ExecutionResult> {
-  const { standby, metrics } = base
-  if (!standby) return readAsViewer(base, execute)
-  const result = standby.isUsed() ? await resultOf(standby, base, execute) : undefined
+  const { standby, metrics, credentials } = base
+  if (!standby || !credentials.sessionToken) return readAsViewer(base, execute) // who is refused needs no standby
+  const result = standby.mayBeAsked() ? await resultOf(standby, base, execute) : undefined
   metrics.standbyReads.inc({ from: result ? 'standby' : 'primary' })
   return result ?? readAsViewer(base, execute)
 }
