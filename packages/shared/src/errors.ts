@@ -17,6 +17,7 @@ export type ErrorCode = (typeof errorCodes)[number]
 /** Faults of one field. The sentences are in the catalogues of web and API. */
 export const fieldErrorKeys = [
   'required',
+  'name_required',
   'too_long',
   'too_many',
   'too_short',

@@ -27,7 +27,7 @@ describe('CSV', () => {
       '',
       ',สมหญิง,รักไทย,หญิง,28/02/2533,,,',
       ',Short',
-      ',,Nameless,,1990-01-01,,,',
+      ',,,,1990-01-01,,,',
       ',Wrong,Date,x,03/04/1990,12,,',
       'HN000007,Second,Owner,,1991-01-01,+1 555 123 4567,,',
     ].join('\r\n')
@@ -44,7 +44,7 @@ describe('CSV', () => {
       .toSorted(([a], [b]) => Number(a) - Number(b))
     expect(reported).toEqual([
       [6, 'not imported', '', 'has 2 cells where the header has 8'],
-      [7, 'not imported', 'firstName', 'is required'],
+      [7, 'not imported', 'firstName', 'is required where there is no other name'],
       [8, 'notice', 'phone', 'is not a phone number; kept as text'],
       [8, 'notice', 'gender', 'is not one of the choices; left empty'],
       [8, 'notice', 'dob', expect.stringContaining('is not a date')],

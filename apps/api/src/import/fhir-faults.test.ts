@@ -14,7 +14,7 @@ describe('faults and borders of a FHIR export', () => {
     const lines = [
       JSON.stringify(practitioner),
       '{"resourceType":"Patient","id":"torn"',
-      JSON.stringify({ ...patient, id: 'nameless', name: [{ given: ['Only'] }] }),
+      JSON.stringify({ ...patient, id: 'nameless', name: [{ given: [' '] }] }),
       JSON.stringify({ ...patient, id: 'shapeless', name: 'Somchai' }),
       JSON.stringify({ ...patient, id: 'dateless', birthDate: '1986-02-30', telecom: [{ system: 'email', value: 'no' }] }),
       JSON.stringify({ resourceType: 'Condition', id: 'c-1' }),
@@ -38,7 +38,7 @@ describe('faults and borders of a FHIR export', () => {
     const told = result.report.map(({ line, outcome, field, reason }) => [Number(line), outcome, field, reason])
     expect(told.toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
       [2, 'not imported', '', 'is not JSON'],
-      [3, 'not imported', 'lastName', 'is required'],
+      [3, 'not imported', 'firstName', 'is required where there is no other name'],
       [4, 'not imported', 'name', 'has the wrong type'],
       [5, 'notice', 'email', 'is not an e-mail address; left empty'],
       [5, 'notice', 'dob', 'is not a date that exists, or has no time zone offset; left empty'],

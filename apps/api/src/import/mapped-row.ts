@@ -50,7 +50,7 @@ export function validateRow<Schema extends z.ZodType>(
     const value = shown(valueAt(kept, issue.path))
     const key = keyOfIssue(issue)
     if (required.includes(String(issue.path[0])) || !clearValue(kept, issue.path))
-      throw rowError(field, value ? key : 'required', value)
+      throw rowError(field, value === undefined ? 'required' : key, value)
     notices.push({ field, reason: importReason('left_empty', { a: reasonOf(key) }), ...(value !== undefined && { value }) })
   }
 }

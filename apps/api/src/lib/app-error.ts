@@ -49,6 +49,7 @@ export function keyOfIssue({ message, code }: Issue): FieldErrorKey {
 /** For clients of the API; the screens translate the key. */
 export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   required: 'is required',
+  name_required: 'is required where there is no other name',
   too_long: 'is too long',
   too_many: 'has too many entries',
   too_short: 'is too short',

@@ -7,6 +7,7 @@ import type { FailureDetails } from './errors.ts'
 /** The texts of all error codes and field errors; the compiler checks that none is missing. */
 export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   required: msg`Please fill this in.`,
+  name_required: msg`Please enter a first or a last name; one of them is enough.`,
   too_long: msg`This is too long.`,
   too_many: msg`These are too many.`,
   too_short: msg`This is too short.`,

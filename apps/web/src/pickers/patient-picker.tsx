@@ -1,4 +1,5 @@
 import { formatAge } from '@clinic/shared/patients/age'
+import { fullName, type PersonName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -27,7 +28,6 @@ type PatientPickerProps = {
   'data-path'?: string
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 const calm = 200
 const newPatient = 'new'
 
@@ -39,10 +39,9 @@ export function PatientPicker({ value, onChange, readOnly = false, ...field }: P
   const openModal = useModal((state) => state.openModal)
 
   const input = useRef<HTMLInputElement>(null)
-  const pick = (patient: { id: string; firstName: string; lastName: string }) =>
-    onChange({ id: patient.id, name: nameOf(patient) })
+  const pick = (patient: PersonName & { id: string }) => onChange({ id: patient.id, name: fullName(patient) })
   /** The dialog leaves the focus nowhere. */
-  const pickCreated = (patient: { id: string; firstName: string; lastName: string }) => {
+  const pickCreated = (patient: PersonName & { id: string }) => {
     pick(patient)
     requestAnimationFrame(() => input.current?.form && focusNext(input.current, input.current.form))
   }
@@ -95,7 +94,7 @@ function PatientLine({ patient }: { patient: PatientChoice }) {
   return (
     <>
       <Text component="span" fw={600} size="sm">
-        {nameOf(patient)}
+        {fullName(patient)}
         {patient.nickname && ` (${patient.nickname})`}
       </Text>
       <Text component="span" display="block" size="xs" opacity={0.85}>

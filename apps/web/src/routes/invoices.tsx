@@ -1,4 +1,5 @@
 import { invoiceSortFields, invoiceStatuses, openInvoiceStatuses, type InvoiceStatus } from '@clinic/shared/invoices/invoice'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -33,7 +34,7 @@ import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
-const nameOf = ({ number, patient }: InvoiceRow) => `${number ?? ''} ${patient.firstName} ${patient.lastName}`.trim()
+const nameOf = ({ number, patient }: InvoiceRow) => `${number ?? ''} ${fullName(patient)}`.trim()
 const newPath = '/invoices/new'
 const unpaid = openInvoiceStatuses.join(',')
 
@@ -163,11 +164,11 @@ function useInvoiceColumns(): Column<InvoiceRow>[] {
       key: 'patient',
       sort: 'patient',
       fixed: true,
-      csv: ({ patient }) => `${patient.firstName} ${patient.lastName}`.trim(),
+      csv: ({ patient }) => fullName(patient),
       header: t`Patient`,
       render: ({ id, patient }) => (
         <Anchor component={Link} to={`/invoices/${id}`} c="inherit" fw={500}>
-          <NameWords name={`${patient.firstName} ${patient.lastName}`.trim()} />
+          <NameWords name={fullName(patient)} />
         </Anchor>
       ),
     },

@@ -1,3 +1,4 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { Trans } from '@lingui/react/macro'
 import { Skeleton, Stack } from '@mantine/core'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ function NewPrescription({ patientId }: { patientId: string | undefined }) {
   const [initial, setInitial] = useState<PrescriptionValues | undefined>(patientId ? undefined : blankPrescription({ doctorId }))
   if (!initial && data) {
     const { patient } = data
-    const named = patient && { id: patient.id, name: `${patient.firstName} ${patient.lastName}`.trim() }
+    const named = patient && { id: patient.id, name: fullName(patient) }
     setInitial(blankPrescription({ doctorId, patient: named }))
   }
 

@@ -1,4 +1,5 @@
 import { patientSortFields } from '@clinic/shared/patients/patient'
+import { fullName, type PersonName } from '@clinic/shared/patients/patient-name'
 import { msg } from '@lingui/core/macro'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -39,8 +40,6 @@ const PatientCertificates = lazyPart(
   withSentences(['certificates'], () => import('../features/certificates/patient-certificates.tsx')),
 )
 const PatientCredit = lazyPart(withSentences(['credits', 'invoices'], () => import('../features/credits/patient-credit.tsx')))
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
 export function Component() {
   const { t } = useLingui()
@@ -106,7 +105,7 @@ export function Component() {
           columns={columns}
           params={params}
           onChange={change}
-          nameOf={nameOf}
+          nameOf={fullName}
           onOpen={(patient) => open(patient.id)}
           openId={id}
           selection={selection}
@@ -147,14 +146,14 @@ function useArchive() {
   const { t } = useLingui()
   const establishmentId = useViewer().establishment.id
   const [failure, setFailure] = useState<Failure | null>(null)
-  const archive = async (patients: { id: string; firstName: string; lastName: string }[]): Promise<boolean> => {
+  const archive = async (patients: (PersonName & { id: string })[]): Promise<boolean> => {
     const [only] = patients
     setFailure(null)
     try {
       const coming = patients.length === 1 && only ? await countComing(only.id, establishmentId) : 0
       const done =
         patients.length === 1 && only
-          ? t`${nameOf(only)} was archived.`
+          ? t`${fullName(only)} was archived.`
           : t`${plural(patients.length, { one: '# patient was archived.', other: '# patients were archived.' })}`
       const still = t`${plural(coming, { one: '# appointment to come stays in the calendar.', other: '# appointments to come stay in the calendar.' })}`
       const sentence = coming > 0 ? `${done} ${still}` : done

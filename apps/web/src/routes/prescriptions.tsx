@@ -1,4 +1,5 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
@@ -31,7 +32,7 @@ import { DoctorPicker } from '../pickers/doctor-picker.tsx'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 
-const nameOf = ({ patient }: PrescriptionRow) => `${patient.firstName} ${patient.lastName}`.trim()
+const nameOf = ({ patient }: PrescriptionRow) => fullName(patient)
 const newPath = '/prescriptions/new'
 
 export function Component() {
@@ -139,11 +140,11 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
       key: 'patient',
       sort: 'patient',
       fixed: true,
-      csv: ({ patient }) => `${patient.firstName} ${patient.lastName}`.trim(),
+      csv: ({ patient }) => fullName(patient),
       header: t`Patient`,
       render: ({ id, patient }) => (
         <Anchor component={Link} to={`/prescriptions/${id}`} c="inherit" fw={500}>
-          <NameWords name={`${patient.firstName} ${patient.lastName}`.trim()} />
+          <NameWords name={fullName(patient)} />
         </Anchor>
       ),
     },
@@ -156,7 +157,7 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
     },
     {
       key: 'doctor',
-      csv: ({ doctor }) => `${doctor.firstName} ${doctor.lastName}`.trim(),
+      csv: ({ doctor }) => fullName(doctor),
       header: t`Doctor`,
       hideBelow: 'sm',
       render: ({ doctor }) => doctorName(doctor, language),

@@ -1,3 +1,5 @@
+import { fullName, type PersonName } from '../patients/patient-name.ts'
+
 /**
  * What stands before a doctor's name. In Thai a title tells the profession and, of some, whether it is a man or a woman; where
  * that is not known, it is the word that fits both. Other professions go by their name alone.
@@ -18,7 +20,7 @@ export const doctorTitles = {
 export type DoctorTitle = keyof typeof doctorTitles
 export const doctorTitleKeys = Object.keys(doctorTitles) as DoctorTitle[]
 
-type Named = { firstName: string; lastName: string; title: DoctorTitle }
+type Named = PersonName & { title: DoctorTitle }
 
 /** "Dr Ploy Srisuk", "พญ.พลอย ศรีสุข"; a name in Latin letters keeps its distance from a Thai title. */
 export function titled(name: string, title: DoctorTitle, language: 'en' | 'th'): string {
@@ -27,5 +29,4 @@ export function titled(name: string, title: DoctorTitle, language: 'en' | 'th'):
   return /^[ก-๛]/.test(name) && language === 'th' ? `${text}${name}` : `${text} ${name}`
 }
 
-export const doctorName = ({ firstName, lastName, title }: Named, language: 'en' | 'th') =>
-  titled(`${firstName} ${lastName}`.trim(), title, language)
+export const doctorName = (doctor: Named, language: 'en' | 'th') => titled(fullName(doctor), doctor.title, language)

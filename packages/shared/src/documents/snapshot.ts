@@ -1,3 +1,4 @@
+import { fullName, type PersonName } from '../patients/patient-name.ts'
 import { formatPhone } from '../phone.ts'
 
 /** The clinic as a document names it: a copy made at issue, which later changes do not affect. */
@@ -33,12 +34,11 @@ export type SnapshotClinic = SnapshotAddress & {
   email: string | null
   timeZone: string
 }
-type Person = { firstName: string; lastName: string }
 export type SnapshotParties = {
   clinic: SnapshotClinic
-  patient: Person & { address: string | null }
+  patient: PersonName & { address: string | null }
   hospitalNumber: string | null
-  doctor: (Person & { registrationId: string | null }) | null
+  doctor: (PersonName & { registrationId: string | null }) | null
 }
 
 export const clinicSnapshotOf = (clinic: SnapshotClinic): ClinicSnapshot => ({
@@ -62,5 +62,3 @@ export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: Snapshot
   doctorName: doctor && fullName(doctor),
   doctorRegistrationId: doctor?.registrationId ?? null,
 })
-
-const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { boundedText, optionalEmail, optionalText, plainDate } from '../fields.ts'
+import { optionalEmail, optionalText, plainDate } from '../fields.ts'
 import { isMistypedNationalId } from './national-id.ts'
 import { phone } from '../phone-input.ts'
 import { genderNames } from '../users/user.ts'
 
 const details = {
+  firstName: optionalText(100),
+  lastName: optionalText(100),
   email: optionalEmail,
   phone: phone.nullish(),
   gender: z.enum(genderNames).nullish(),
@@ -19,12 +21,15 @@ const details = {
   notes: optionalText(8000),
 }
 
-export const createPatientSchema = z.object({
-  ...details,
-  firstName: boundedText(100),
-  lastName: boundedText(100),
-  establishmentId: z.uuid('invalid_id'),
-})
+type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined }
+const hasName = ({ firstName, lastName }: Names) => Boolean(firstName?.trim() || lastName?.trim())
+/** Is told with the faults of other fields, not after they are mended. */
+const nameFault = { message: 'name_required', path: ['firstName'], when: () => true }
+
+/** What is known of a patient. One name is enough, given or family name. */
+export const patientSchema = z.object(details).refine(hasName, nameFault)
+
+export const createPatientSchema = patientSchema.safeExtend({ establishmentId: z.uuid('invalid_id') })
 export type CreatePatient = z.output<typeof createPatientSchema>
 
 /** Data by which similar patients are found. */
@@ -37,13 +42,10 @@ export const similarPatientsSchema = z.object({
 })
 export type SimilarPatients = z.output<typeof similarPatientsSchema>
 
-export const updatePatientSchema = z.object({
-  ...details,
-  id: z.uuid('invalid_id'),
-  version: z.int().min(1, 'invalid_number').nullish(),
-  firstName: boundedText(100).nullish(),
-  lastName: boundedText(100).nullish(),
-})
+/** '' empties a name, unless the other is or becomes empty, too; null leaves it as it is. */
+export const updatePatientSchema = z
+  .object({ ...details, id: z.uuid('invalid_id'), version: z.int().min(1, 'invalid_number').nullish() })
+  .refine((names) => hasName(names) || names.firstName == null || names.lastName == null, nameFault)
 export type UpdatePatient = z.output<typeof updatePatientSchema>
 /** What people write about a patient. */
 export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version'>

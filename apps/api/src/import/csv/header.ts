@@ -144,13 +144,14 @@ export function readHeader(names: string[]): CsvHeader {
   const fields = names.map((name) => known.get(plain(name)))
   const has = (...wanted: string[]) => wanted.some((name) => fields.includes(name))
   const isNamed = has('firstName') && has('lastName')
+  const hasName = has('firstName', 'lastName')
   const kinds = csvKinds.filter(
     (kind) =>
       ({
         drugs: has('genericName'),
         events: has('startTime'),
         doctors: isNamed && has('registrationId', 'designations'),
-        patients: isNamed && has('hospitalNumber', 'dob', 'nationalId', 'nickname', 'address', 'allergies', 'alerts'),
+        patients: hasName && has('hospitalNumber', 'dob', 'nationalId', 'nickname', 'address', 'allergies', 'alerts'),
       })[kind],
   )
   const repeated = fields.find((name, index) => name && fields.indexOf(name) !== index)

@@ -1,7 +1,8 @@
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, rowError, withRemainder } from '../mapped-row.ts'
-import { patientRow, patientSchema } from '../fhir/patient.ts'
+import { patientSchema } from '@clinic/shared/patients/patient-input'
+import { patientRow } from '../fhir/patient.ts'
 import { countryCode } from '../fhir/values.ts'
 import { readDate } from '../dates.ts'
 import { readCellPhone } from './phone.ts'
@@ -33,7 +34,7 @@ export function readPatientCells(cells: Cells, clinic: Clinic): MappedRow<Patien
     id ??
     (hospitalNumber && `hospital number ${hospitalNumber}`) ??
     (output.nationalId && `national id ${output.nationalId}`) ??
-    ['name', output.firstName, output.lastName, output.dob ?? cells.phone ?? ''].join(' ').trim()
+    ['name', output.firstName, output.lastName, output.dob ?? cells.phone].filter(Boolean).join(' ')
   return {
     keys: [`csv:${key}`],
     row: {

@@ -1,5 +1,6 @@
-import { createPatientSchema } from '@clinic/shared/patients/patient-input'
+import { patientSchema } from '@clinic/shared/patients/patient-input'
 import { genders } from '@clinic/shared/users/user'
+import type { z } from 'zod'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
@@ -19,8 +20,6 @@ import {
   telephoneOf,
   textOf,
 } from './values.ts'
-
-export const patientSchema = createPatientSchema.omit({ establishmentId: true })
 
 type PatientResource = ReturnType<typeof patient.parse>
 
@@ -87,9 +86,9 @@ const deathOf = ({ deceasedBoolean, deceasedDateTime }: PatientResource) =>
   deceasedDateTime ? `Deceased ${deceasedDateTime.slice(0, 10)}` : deceasedBoolean ? 'Deceased' : null
 
 /** A patient's columns; `null` where the source has no value. */
-export const patientRow = (output: ReturnType<typeof patientSchema.parse>) => ({
-  firstName: output.firstName,
-  lastName: output.lastName,
+export const patientRow = (output: z.output<typeof patientSchema>) => ({
+  firstName: output.firstName ?? '',
+  lastName: output.lastName ?? '',
   nickname: output.nickname || null,
   gender: genders[output.gender ?? 'UNDEFINED'],
   dob: output.dob ?? null,

@@ -27,7 +27,7 @@ export const findPatients = (run: Run, texts: Iterable<string>): Promise<Found> 
      UNION SELECT w.text, p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id AND l."establishmentId" = $1
        JOIN wanted w ON w.text = p."nationalId"
      UNION SELECT w.text, p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id AND l."establishmentId" = $1
-       JOIN wanted w ON lower(w.text) = lower(p."firstName" || ' ' || p."lastName")`,
+       JOIN wanted w ON lower(w.text) = lower(btrim(p."firstName" || ' ' || p."lastName"))`,
   )
 
 /** Finds doctors of the clinic by CSV id, registration, or full name. */

@@ -65,7 +65,7 @@ async function namesOf({ db }: SignedInContext, entries: Audited[]) {
   const named = (entity: AuditedEntity, id: Prisma.Sql, name: Prisma.Sql, from: Prisma.Sql) =>
     Prisma.sql`SELECT ${entity} AS entity, ${id} AS "entityId", ${name} AS name, NULL AS patient, NULL AS doctor, NULL::timestamptz AS "startTime"
       FROM ${from} WHERE ${id} = ANY (${idsOf(entity)}::uuid[])`
-  const ofPatient = Prisma.sql`concat_ws(' ', p."firstName", p."lastName")`
+  const ofPatient = Prisma.sql`btrim(concat_ws(' ', p."firstName", p."lastName"))`
   const sources = [
     Prisma.sql`SELECT 'event' AS entity, e.id AS "entityId", e.subject AS name, nullif(${ofPatient}, '') AS patient,
       nullif(concat_ws(' ', d."firstName", d."lastName"), '') AS doctor, e."startTime"

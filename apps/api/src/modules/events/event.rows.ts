@@ -3,6 +3,7 @@ import type { Event } from '@clinic/prisma/generated'
 import { unplanned } from '@clinic/prisma/prepared'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import type { SignedInContext, Viewer } from '../../context.ts'
 import { keptPageSql } from '../../graphql/page.ts'
 import type { WithListTotal } from '../establishments/list-total.queries.ts'
@@ -103,9 +104,10 @@ export async function countEvents({ read, viewer }: SignedInContext, selection: 
 
 export const withIds = (ids: string[]) => Prisma.sql`e.id = ANY (${ids}::uuid[])`
 
-const fullName = (first: string | null, last: string | null) => (first === null ? null : `${first} ${last ?? ''}`.trim())
-export const patientName = (event: EventRow) => fullName(event.patientFirstName, event.patientLastName)
-export const doctorName = (event: EventRow) => fullName(event.doctorFirstName, event.doctorLastName)
+const nameOf = (firstName: string | null, lastName: string | null) =>
+  firstName === null ? null : fullName({ firstName, lastName: lastName ?? '' })
+export const patientName = (event: EventRow) => nameOf(event.patientFirstName, event.patientLastName)
+export const doctorName = (event: EventRow) => nameOf(event.doctorFirstName, event.doctorLastName)
 
 export const doctorTitle = ({ doctorDesignations, doctorGender }: EventRow) =>
   doctorDesignations && doctorGender !== null ? titleOf({ designations: doctorDesignations, gender: doctorGender }) : null

@@ -13,9 +13,16 @@ import { PatientType } from './patient.types.ts'
 
 const id = z.uuid('invalid_id')
 
-const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, { gender: { defaultValue: 'UNDEFINED' } })
+const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, {
+  gender: { defaultValue: 'UNDEFINED' },
+  firstName: { description: 'This or the last name: one is enough.' },
+  lastName: { description: 'This or the first name: one is enough.' },
+})
 
-const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema)
+const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, {
+  firstName: { description: 'An empty text empties it where there is a last name; null leaves it as it is.' },
+  lastName: { description: 'An empty text empties it where there is a first name; null leaves it as it is.' },
+})
 
 const RemoveEstablishmentRefFromPatientInput = zodInput(
   'RemoveEstablishmentRefFromPatientInput',

@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { CreatePatient, UpdatePatient } from '@clinic/shared/patients/patient-input'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { genders } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -17,8 +18,8 @@ export async function createPatient(context: SignedInContext, { establishmentId,
   const hospitalNumber = await nextHospitalNumber(context, establishmentId)
   // The link first: without it row-level security would hide the new patient from its creator.
   await db.patientEstablishment.create({ data: { patientId: id, establishmentId, hospitalNumber } })
-  const { firstName, lastName } = input
-  const patient = await db.patient.create({ data: { ...columns(input), id, firstName, lastName } })
+  const names = { firstName: input.firstName ?? '', lastName: input.lastName ?? '' }
+  const patient = await db.patient.create({ data: { ...columns(input), id, ...names } })
   await recordAndPublish(context, { ...patientEntry(id), establishmentIds: [establishmentId], action: 'created' })
   return patient
 }
@@ -29,6 +30,8 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
   await checkVersion(context, before, version)
+  if (!fullName(namesAfter(before, input)))
+    throw badInput([input.firstName === '' ? 'input.firstName' : 'input.lastName', 'name_required'])
   const after = await db.patient.update({ where: { id }, data: { ...columns(input), version: { increment: 1 } } })
   const establishmentIds = await listPatientEstablishments(context, id)
   const { version: _version, ...visible } = after
@@ -85,7 +88,7 @@ async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establish
 
 export const hospitalNumber = (value: number) => `HN${String(value).padStart(6, '0')}`
 
-/** What an input sets. Null empties; a phone is replaced whole, and a name stays where none is given. */
+/** What an input sets. Null empties; a phone is replaced whole, and a name stays where none is given: '' empties it. */
 function columns({ phone, gender, dob, firstName, lastName, ...texts }: Omit<UpdatePatient, 'id' | 'version'>) {
   const plain: ColumnsOf<PatientRow, typeof texts> = texts
   return {
@@ -97,5 +100,10 @@ function columns({ phone, gender, dob, firstName, lastName, ...texts }: Omit<Upd
     dob: dob ? new Date(`${dob}T00:00:00Z`) : dob,
   }
 }
+
+const namesAfter = (before: PatientRow, { firstName, lastName }: Pick<UpdatePatient, 'firstName' | 'lastName'>) => ({
+  firstName: firstName ?? before.firstName,
+  lastName: lastName ?? before.lastName,
+})
 
 const patientEntry = (entityId: string) => ({ entity: 'patient' as const, list: 'patients' as const, entityId })

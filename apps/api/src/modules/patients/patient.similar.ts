@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { SimilarPatients } from '@clinic/shared/patients/patient-input'
+import { nameBySurname } from '@clinic/shared/patients/patient-name'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 import type { PatientRow } from './patient.types.ts'
@@ -29,11 +30,9 @@ export async function listSimilarPatients(context: SignedInContext, input: Simil
 function waysToMatch({ firstName, lastName, dob, phone }: SimilarPatients): Prisma.Sql[] {
   const ways: Prisma.Sql[] = []
   if (phone?.value) ways.push(Prisma.sql`p."phoneValue" = ${phone.value} AND p."phoneDialCode" = ${phone.dialCode}`)
-  if (!firstName || !lastName) return ways
-  if (dob)
-    ways.push(
-      Prisma.sql`p.dob = ${dob}::date AND searchable(p."firstName", p."lastName") = searchable(${firstName}, ${lastName})`,
-    )
-  ways.push(Prisma.sql`l.name = ${`${lastName} ${firstName}`} ${dob ? Prisma.sql`AND p.dob IS NULL` : Prisma.empty}`)
+  const name = nameBySurname({ firstName: firstName ?? '', lastName: lastName ?? '' })
+  if (!name) return ways
+  if (dob) ways.push(Prisma.sql`p.dob = ${dob}::date AND searchable(l.name) = searchable(${name})`)
+  ways.push(Prisma.sql`l.name = ${name} ${dob ? Prisma.sql`AND p.dob IS NULL` : Prisma.empty}`)
   return ways
 }

@@ -88,7 +88,7 @@ describe('createPatient', () => {
   })
 
   const faults: [what: string, input: Record<string, unknown>, path: string, key: string][] = [
-    ['no last name', { lastName: '' }, 'input.lastName', 'required'],
+    ['no name', { firstName: '', lastName: ' ' }, 'input.firstName', 'name_required'],
     ['a birthday that does not exist', { dob: '2023-02-29' }, 'input.dob', 'invalid_date'],
     ['a birthday with a time', { dob: '1990-01-01T00:00:00Z' }, 'input.dob', 'invalid_date'],
     ['a birthday in 1899', { dob: '1899-12-31' }, 'input.dob', 'date_out_of_range'],

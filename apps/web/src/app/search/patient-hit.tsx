@@ -1,3 +1,4 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
@@ -28,7 +29,7 @@ export function PatientHit({ patient }: { patient: FoundPatient }) {
   return (
     <span className={classes.text}>
       <span className={classes.name}>
-        {patient.firstName} {patient.lastName}
+        {fullName(patient)}
         {nickname && ` (${nickname})`}
       </span>{' '}
       <span className={classes.faint}>

@@ -1,3 +1,4 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
@@ -41,7 +42,7 @@ function recordOf(found: Found): FoundRecord {
     const hint = [found.location.city, formatPhone(found.ownPhone)].filter(Boolean).join(' · ')
     return { id: found.id, kind: 'establishment', name: found.name, hint, path: `/establishments/${found.id}` }
   }
-  const name = `${found.firstName} ${found.lastName}`
+  const name = fullName(found)
   if (found.__typename === 'Doctor') {
     return { id: found.id, kind: 'doctor', name, hint: found.designations.join(', '), path: `/doctors/${found.id}` }
   }

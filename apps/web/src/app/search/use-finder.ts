@@ -1,3 +1,4 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { keyOf } from '../../lib/use-shortcuts.ts'
 import { usePatientSteps, type Step } from './patient-steps.ts'
@@ -12,7 +13,7 @@ export function useFinder(onClose: () => void) {
   const found = useHits(query)
   const stepsWith = usePatientSteps()
   const steps = stepsOf && stepsWith(stepsOf)
-  const groups: HitGroup[] = stepsOf && steps ? [{ label: nameOf(stepsOf), hits: steps }] : found.groups
+  const groups: HitGroup[] = stepsOf && steps ? [{ label: fullName(stepsOf), hits: steps }] : found.groups
   const hits = groups.flatMap((group) => group.hits)
   // The first one, unless the arrow keys chose another that is still there.
   const active = hits.find(({ id }) => id === chosen) ?? hits[0]
@@ -55,8 +56,6 @@ export function useFinder(onClose: () => void) {
   }
   return { ...found, query, type, groups, active, stepsOf, showSteps, hideSteps, run, press }
 }
-
-const nameOf = ({ firstName, lastName }: FoundPatient) => `${firstName} ${lastName}`
 
 type Keys = {
   /** Where they are shown. */

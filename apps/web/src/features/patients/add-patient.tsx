@@ -1,4 +1,5 @@
 import { createPatientSchema } from '@clinic/shared/patients/patient-input'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from 'react-router-dom'
 import { FormModal } from '../../components/form/form-modal.tsx'
@@ -26,7 +27,7 @@ export function AddPatient({ name, isChoice = false, onCreated, onClose }: Modal
     save: async (input) => ((await similar.isNew()) ? createPatient(input) : undefined),
     onSaved: (patient) => {
       onClose()
-      notifySuccess(t`${patient.firstName} ${patient.lastName} was added.`)
+      notifySuccess(t`${fullName(patient)} was added.`)
       onCreated?.(patient)
     },
   })

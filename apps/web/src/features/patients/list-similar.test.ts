@@ -8,7 +8,7 @@ const number = { value: '812345678', dialCode: '+66' }
 
 it.each([
   ['nothing typed', {}, null],
-  ['half a name', { firstName: 'Wipa' }, null],
+  ['one name', { firstName: 'Wipa' }, { firstName: 'Wipa', lastName: '' }],
   ['the start of a number', phone('081 2'), null],
   ['a number', phone('081-234-5678'), { phone: number }],
   ['a name', name, { firstName: 'Wipa', lastName: 'Suksan', dob: null, phone: null }],

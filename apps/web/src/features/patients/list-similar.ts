@@ -24,7 +24,7 @@ export function similarInput(values: PatientValues, establishmentId: string) {
   }
   const number = read('phone') as { value: string; dialCode: string } | null
   const isNumber = number !== null && number.value.length >= fewestDigits
-  const isName = values.firstName.trim() !== '' && values.lastName.trim() !== ''
+  const isName = values.firstName.trim() !== '' || values.lastName.trim() !== ''
   if (!isNumber && !isName) return null
   return {
     establishmentId,

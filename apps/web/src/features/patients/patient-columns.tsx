@@ -1,5 +1,6 @@
 import { formatAge } from '@clinic/shared/patients/age'
 import type { PatientSortField } from '@clinic/shared/patients/patient'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
@@ -40,7 +41,7 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
         header: t`Name`,
         sort: nameOrder,
         fixed: true,
-        csv: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+        csv: fullName,
         render: (patient) => <PatientName patient={patient} />,
       },
       {
@@ -99,12 +100,12 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
 function PatientName({ patient }: { patient: PatientRow }) {
   const { t } = useLingui()
   const { search } = useLocation()
-  const { id, firstName, lastName, nickname, alerts, allergies } = patient
+  const { id, nickname, alerts, allergies } = patient
   const warnings = [alerts, allergies && t`Allergies: ${allergies}`].filter(Boolean).join(' · ')
   return (
     <Group gap={6} wrap="nowrap">
       <Anchor component={Link} to={{ pathname: `/patients/${id}`, search }} tabIndex={-1} c="inherit" fw={500} truncate>
-        {firstName} {lastName}
+        {fullName(patient)}
       </Anchor>
       {nickname && (
         <Text component="span" c="dimmed" truncate>

@@ -70,6 +70,7 @@ export function NewPatientFields({ form, children }: FieldsProps & { children: R
   )
 }
 
+/** One of the two names is enough. */
 function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
   const { t } = useLingui()
   const { timeZone } = useViewer().establishment
@@ -77,9 +78,9 @@ function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
   const input = form.getInputProps(field)
   switch (field) {
     case 'firstName':
-      return <TextInput label={label} data-autofocus required {...input} />
+      return <TextInput label={label} data-autofocus required={form.values.lastName.trim() === ''} {...input} />
     case 'lastName':
-      return <TextInput label={label} required {...input} />
+      return <TextInput label={label} required={form.values.firstName.trim() === ''} {...input} />
     case 'email':
       return <TextInput label={label} type="email" autoComplete="off" {...input} />
     case 'phone':

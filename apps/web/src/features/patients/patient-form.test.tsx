@@ -47,3 +47,10 @@ test('another number is not verified', async () => {
   const { phone } = (await sent()) as { phone: object }
   expect(phone).toEqual({ value: '819999999', dialCode: '+66' })
 })
+
+test('one name is enough: the other may be emptied, and only the last of them is asked for', async () => {
+  expect(screen.getByLabelText(/^Last name/).hasAttribute('required')).toBe(false)
+  fill(/^Last name/, '')
+  expect(screen.getByLabelText(/^First name/).hasAttribute('required')).toBe(true)
+  expect(await sent()).toEqual({ id: patient.id, version: 3, lastName: '' })
+})

@@ -1,4 +1,5 @@
 import { updatePatientSchema } from '@clinic/shared/patients/patient-input'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
@@ -32,7 +33,7 @@ export function PatientForm({ patient, onReload, onSaved, onClose }: PatientForm
     reload: onReload,
     save: updatePatient,
     onSaved: (saved) => {
-      notifySuccess(t`${saved.firstName} ${saved.lastName} was saved.`)
+      notifySuccess(t`${fullName(saved)} was saved.`)
       onSaved(saved)
     },
   })

@@ -1,4 +1,5 @@
 import { formatAge } from '@clinic/shared/patients/age'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -43,7 +44,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
   return (
     <RecordPanel
       loaded={loaded}
-      title={patient ? `${patient.firstName} ${patient.lastName}` : t`Patient`}
+      title={patient ? fullName(patient) : t`Patient`}
       missing={
         <EmptyState
           title={<Trans>This patient is not here</Trans>}

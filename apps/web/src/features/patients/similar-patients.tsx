@@ -1,3 +1,4 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert, Button, Text } from '@mantine/core'
@@ -27,7 +28,7 @@ export function SimilarPatients({ found, takeLabel, onTake }: SimilarPatientsPro
         {found.map((patient) => (
           <li key={patient.id} className={classes.person}>
             <Text fw={500}>
-              {patient.firstName} {patient.lastName} {patient.nickname && `(${patient.nickname})`}
+              {fullName(patient)} {patient.nickname && `(${patient.nickname})`}
             </Text>
             <Text>{formatPhone(patient.phone) || <Trans>no phone</Trans>}</Text>
             <Text>{patient.dob ? formatPlainDate(patient.dob, 'date', language) : <Trans>no birth date</Trans>}</Text>

@@ -1,5 +1,6 @@
 import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
 import { soundsLike } from '@clinic/shared/assistant/name-sound'
+import { fullName, nameBySurname } from '@clinic/shared/patients/patient-name'
 import { searchable } from '@clinic/shared/search/search'
 import { withoutTitle } from '@clinic/shared/search/written-titles'
 import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
@@ -21,8 +22,7 @@ const maxCandidates = 8
 const maxLooked = 50
 export const isId = (words: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(words)
 
-export const nameOf = ({ firstName, lastName }: Pick<PersonFields, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
-export const toPerson = (row: PersonFields) => ({ id: row.id, name: nameOf(row) })
+export const toPerson = (row: PersonFields) => ({ id: row.id, name: fullName(row) })
 export const toDoctor = (row: DoctorFields) => ({ ...toPerson(row), title: row.title })
 
 /** As written first: there are names that begin like a title. */
@@ -58,7 +58,7 @@ const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ต�
 
 export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<DoctorFields> {
   const rows = await listDoctorsNamed(turn, words)
-  return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: nameOf, spelled: spellings(words) })
+  return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: fullName, spelled: spellings(words) })
 }
 
 /** Where nobody is written so, those whose name sounds so in the other script. */
@@ -91,9 +91,7 @@ function onlyOne<Row extends PersonFields>({ of, rows, wanted, label, spelled }:
   if (!first) throw new Unclear({ kind: 'nothing', about: of, words: wanted.words })
   if (others.length === 0) return first
   const names = spelled.map(searchable)
-  const exact = rows.filter((row) =>
-    [nameOf(row), `${row.lastName} ${row.firstName}`].some((name) => names.includes(searchable(name))),
-  )
+  const exact = rows.filter((row) => [fullName(row), nameBySurname(row)].some((name) => names.includes(searchable(name))))
   if (exact.length === 1 && exact[0]) return exact[0]
   const candidates = (exact.length > 1 ? exact : rows).slice(0, maxCandidates).map((row) => ({ id: row.id, label: label(row) }))
   throw new Unclear({ kind: 'choice', of, argument: wanted.argument, candidates })
@@ -103,4 +101,4 @@ export const phoneOf = ({ phone }: PatientFields) => (phone?.value ? `${phone.di
 
 /** Enough to tell two of one name apart. */
 const patientLabel = (row: PatientFields) =>
-  [nameOf(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(row)].filter(Boolean).join(' · ')
+  [fullName(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(row)].filter(Boolean).join(' · ')

@@ -1,7 +1,8 @@
 import type { ProposedConflict } from '@clinic/shared/assistant/results'
 import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/events/event'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { AppError, forbidden } from '../../../lib/app-error.ts'
-import { findDoctor, findPatient, nameOf } from './find-people.ts'
+import { findDoctor, findPatient } from './find-people.ts'
 import type { DoctorFields, EventFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
 import { runQuery } from './run-query.ts'
@@ -29,16 +30,16 @@ export const proposeAppointment: Tool<'proposeAppointment'> = async (turn, given
     doctorId: doctor.id,
     startTime: start.toISOString(),
     endTime: end.toISOString(),
-    subject: nameOf(patient),
+    subject: fullName(patient),
     category,
     ...(given.note && { info: given.note }),
   }
   const conflicts = category === 'available' ? [] : await listConflicts(turn, { doctorId: doctor.id, start, end })
-  const labels = { patient: nameOf(patient), ...doctorLabels(doctor) }
+  const labels = { patient: fullName(patient), ...doctorLabels(doctor) }
   return { kind: 'proposal', action: 'book', input, labels, conflicts }
 }
 
-const doctorLabels = (doctor: DoctorFields) => ({ doctor: nameOf(doctor), doctorTitle: doctor.title })
+const doctorLabels = (doctor: DoctorFields) => ({ doctor: fullName(doctor), doctorTitle: doctor.title })
 
 const mayBookFor = ({ viewer }: Turn, doctor: PersonFields) =>
   viewer.can('event:write') || (viewer.can('event:write-own') && doctor.id === viewer.doctorId)
@@ -62,7 +63,7 @@ async function listConflicts(turn: Turn, { doctorId, start, end, except }: Span)
       startTime,
       endTime,
       subject,
-      patientName: patient && nameOf(patient),
+      patientName: patient && fullName(patient),
     }))
 }
 
@@ -93,7 +94,7 @@ export const proposeMove: Tool<'proposeMove'> = async (turn, { toDate, toTime, t
 }
 
 const labelsOf = ({ patient, doctor }: Pick<EventFields, 'patient' | 'doctor'>) => ({
-  patient: patient && nameOf(patient),
+  patient: patient && fullName(patient),
   ...(doctor ? doctorLabels(doctor) : { doctor: null }),
 })
 
@@ -142,7 +143,7 @@ export const proposeInvoice: Tool<'proposeInvoice'> = async (turn, { patient, li
       })),
       ...(note && { notes: note }),
     },
-    labels: { patient: nameOf(found) },
+    labels: { patient: fullName(found) },
     conflicts: [],
   }
 }
@@ -168,7 +169,7 @@ export const proposePrescription: Tool<'proposePrescription'> = async (turn, { p
       })),
       ...(note && { notes: note }),
     },
-    labels: { patient: nameOf(found), doctor: prescriber && nameOf(prescriber) },
+    labels: { patient: fullName(found), doctor: prescriber && fullName(prescriber) },
     conflicts: [],
   }
 }

@@ -1,8 +1,9 @@
 import type { ToolArguments } from '@clinic/shared/assistant/tools'
 import { activeEventStatuses, openEventStatuses } from '@clinic/shared/events/event'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { addDays, wallTimeOf } from '@clinic/shared/time/time'
 import { badInput } from '../../../lib/app-error.ts'
-import { Unclear, findDoctor, findPatient, nameOf } from './find-people.ts'
+import { Unclear, findDoctor, findPatient } from './find-people.ts'
 import type { EventFields } from './queries.ts'
 import { documents } from './queries.ts'
 import { runQuery } from './run-query.ts'
@@ -54,7 +55,7 @@ const wordsOf = ({ appointment, patient, doctor, date, time }: Which) =>
   appointment ?? [patient, doctor, date, time].filter(Boolean).join(' ')
 
 function labelOf(turn: Turn, event: EventFields, withDay: boolean): string {
-  const names = [event.patient, event.doctor].map((person) => person && nameOf(person))
+  const names = [event.patient, event.doctor].map((person) => person && fullName(person))
   const subject = names.includes(event.subject) ? null : event.subject
   const { date, time } = startOf(turn, event)
   return [withDay && date, time, ...names, subject].filter(Boolean).join(' · ')

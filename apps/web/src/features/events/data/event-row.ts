@@ -1,6 +1,7 @@
 import type { EventCategory } from '@clinic/shared/events/event'
 import { subjectIn } from '@clinic/shared/options/event-categories'
 import type { Language } from '@clinic/shared/languages'
+import { fullName, type PersonName } from '@clinic/shared/patients/patient-name'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
 export const eventRow = graphql(`
@@ -30,8 +31,7 @@ export const categoryOf = (event: { category: WireCategory }): EventCategory =>
   event.category === 'medical_care' ? 'medical-care' : event.category
 export const wireCategory = (category: EventCategory): WireCategory => (category === 'medical-care' ? 'medical_care' : category)
 
-export const personName = (person: { firstName: string; lastName: string } | null | undefined) =>
-  person ? `${person.firstName} ${person.lastName}`.trim() : ''
+export const personName = (person: PersonName | null | undefined) => (person ? fullName(person) : '')
 
 export const subjectOf = ({ subject }: Pick<EventRow, 'subject'>, language: Language) => subjectIn(language, subject)
 

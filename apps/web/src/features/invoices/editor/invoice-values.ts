@@ -2,6 +2,7 @@ import type { Currency } from '@clinic/shared/money'
 import { computeTotals, type Totals } from '@clinic/shared/invoices/invoice-totals'
 import { places, toUnits, trimmed } from '@clinic/shared/money'
 import { maxQuantity } from '@clinic/shared/invoices/invoice'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
@@ -58,7 +59,7 @@ export function writtenLines(lines: LineValues[]): LineValues[] {
 const percentText = (percent: string) => (trimmed(percent) === '0' ? '' : trimmed(percent))
 
 export const valuesOf = (invoice: InvoiceDetails): InvoiceValues => ({
-  patient: { id: invoice.patient.id, name: `${invoice.patient.firstName} ${invoice.patient.lastName}`.trim() },
+  patient: { id: invoice.patient.id, name: fullName(invoice.patient) },
   lines: invoice.invoiceDetails.map(({ medicalService, description, quantity, price, tax }) =>
     blankLine({ medicalService, description, quantity: String(quantity), price, tax: tax === null ? '' : trimmed(tax) }),
   ),

@@ -1,3 +1,4 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { useState } from 'react'
 import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -9,8 +10,6 @@ import { blankInvoice, blankLine, type InvoiceValues } from './invoice-values.ts
 
 /** Of a new invoice. */
 const currency = 'THB'
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`.trim()
 
 type Origin = { eventId?: string | undefined; patientId?: string | undefined }
 
@@ -28,7 +27,7 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
     const patient = event?.patient ?? card.data?.patient
     setBlank(
       blankInvoice({
-        patient: patient && { id: patient.id, name: nameOf(patient) },
+        patient: patient && { id: patient.id, name: fullName(patient) },
         ...(event && { lines: [lineOf(event)] }),
       }),
     )

@@ -1,4 +1,5 @@
 import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import { dosageOf, dosageValues, type DosageValues } from '../../../components/dosage/dosage-values.ts'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
@@ -52,7 +53,7 @@ export const lineValues = ({ medication, description, quantity, quantityUnit, do
   })
 
 export const valuesOf = ({ patient, doctor, prescriptionDetails, notes }: PrescriptionDetails): PrescriptionValues => ({
-  patient: { id: patient.id, name: `${patient.firstName} ${patient.lastName}`.trim() },
+  patient: { id: patient.id, name: fullName(patient) },
   doctorId: doctor.id,
   lines: prescriptionDetails.map(lineValues),
   notes,
