@@ -100,7 +100,7 @@ export type Conflict = {
 /** Fields of an error's `extensions` besides the code. */
 export type ErrorDetails =
   | { fieldErrors: FieldError[] }
-  | { reason: 'double_booked'; conflicts: Conflict[] }
+  | { reason: 'double_booked' | 'patient_booked'; conflicts: Conflict[] }
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
   | { reason: 'allergy'; matches: AllergyMatch[] }
   | { reason: 'till_differs'; cash: TillCash[] }

@@ -65,6 +65,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
 
 const conflictText: Record<ConflictReason, MessageDescriptor> = {
   double_booked: msg`The doctor already has an appointment at this time.`,
+  patient_booked: msg`The patient already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   allergy: msg`The patient is allergic to a medicine in it. Open the prescription to issue it with a reason.`,
   till_differs: msg`The cash is not what was taken. Say why, or count again.`,

@@ -37,6 +37,7 @@ const details = {
   patientId: nullableId,
   doctorId: nullableId,
   overbookReason: optionalText(200),
+  patientOverlapReason: optionalText(200),
 }
 
 export const createEventSchema = z

@@ -35,7 +35,12 @@ async function open() {
   return { home, sessionOf: (client: number) => sessions[client % sessions.length] as Session }
 }
 
-const both = ({ ploy, krit }: Clinic) => inAnyOrder([ploy.doctorId, krit.doctorId])
+/** Each doctor with a patient of their own. */
+const both = ({ ploy, krit, somchai, malee }: Clinic) =>
+  inAnyOrder([
+    { doctorId: ploy.doctorId, patientId: somchai.patientId },
+    { doctorId: krit.doctorId, patientId: malee.patientId },
+  ])
 
 function expectOneWinner(answers: Answer[]) {
   const refused = answers.filter(({ errors }) => errors)
@@ -56,11 +61,10 @@ describe(`${clients} clients at once`, { timeout: 120_000 }, () => {
     for (let round = 0; round < rounds; round += 1) {
       const slot = new Date(Date.UTC(2031, 5, 2 + round, 3))
       const lists = Array.from({ length: clients }, () =>
-        both(home).map((doctorId) => ({
+        both(home).map((people) => ({
           ...somewhereIn(slot),
           subject: 'Race',
-          doctorId,
-          patientId: home.somchai.patientId,
+          ...people,
           establishmentId: home.id,
         })),
       )
@@ -72,17 +76,16 @@ describe(`${clients} clients at once`, { timeout: 120_000 }, () => {
   test('move appointments into the same half hour: exactly one list moves', async () => {
     await server.owner.query('DELETE FROM event')
     const { home, sessionOf } = await open()
-    const own = { patientId: home.somchai.patientId }
     const days = Array.from({ length: clients }, (_, index) => minutesAfter(new Date(Date.UTC(2031, 7, 1)), index * 60))
     const ploys = await addEvents(
       server.owner,
       home,
-      days.map((day) => ({ at: day, ...own })),
+      days.map((day) => ({ at: day })),
     )
     const krits = await addEvents(
       server.owner,
       home,
-      days.map((day) => ({ at: day, ...own, doctorId: home.krit.doctorId })),
+      days.map((day) => ({ at: day, doctorId: home.krit.doctorId, patientId: home.malee.patientId })),
     )
     const slot = new Date(Date.UTC(2031, 9, 1, 3))
     const lists = ploys.map((id, client) =>

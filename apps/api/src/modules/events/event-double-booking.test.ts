@@ -68,8 +68,8 @@ describe('double booking', () => {
       { at: at('10:30') },
       { at: at('10:00'), status: 'cancelled' },
       { at: at('10:00'), category: 'available', patientId: null },
-      { at: at('10:00'), doctorId: home.krit.doctorId },
-      { at: at('10:00'), doctorId: null },
+      { at: at('10:00'), doctorId: home.krit.doctorId, patientId: home.malee.patientId },
+      { at: at('10:00'), doctorId: null, patientId: home.malee.patientId },
     ])
     expect((await book(suda, eventInput(home))).errors).toBeUndefined()
   })

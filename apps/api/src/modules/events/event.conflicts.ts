@@ -10,41 +10,59 @@ import { doctorName, doctorTitle, patientName, selectEvents, withIds } from './e
 import { mayOverbook } from './event.scope.ts'
 
 /**
- * Refuses double bookings of a doctor; an overbooking reason is stored only where it was needed. A change that needs no new time
- * is not checked: an appointment that another was deliberately booked over can still be confirmed.
+ * Refuses double bookings of a doctor, and appointments of a patient at the same time with two doctors; the reason for either is stored
+ * only where it was needed. A change that needs no new time is not checked: an appointment that another was deliberately booked over can
+ * still be confirmed.
  */
 export async function book(
   context: SignedInContext,
   pendingEvents: PendingEvent[],
   current: EventRow[] = [],
 ): Promise<PendingEvent[]> {
-  const taking = pendingEvents
-    .map((pending, index) => ({ ...pending, index }))
-    .filter(({ index, ...pending }) => needsNewTime(pending, current[index]))
-  const conflicts = await lockAndListConflicts(context, taking)
-  const unexcused = conflicts.filter(({ index }) => !isExcused(context, pendingEvents[index] as PendingEvent, current[index]))
-  if (unexcused.length > 0) throw doubleBooked(unexcused)
-  const conflicting = new Set(conflicts.map(({ index }) => index))
-  const free = new Set(taking.map(({ index }) => index).filter((index) => !conflicting.has(index)))
-  return pendingEvents.map((pending, index) => (free.has(index) ? { ...pending, overbookReason: null } : pending))
+  const checked = pendingEvents.map((pending, index): Checked => ({ pending, before: current[index], index }))
+  const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
+  const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
+  const found = await lockAndListConflicts(context, { doctors, patients })
+  const unexcused = found.doctors.filter(({ index }) => !isOverbooked(context, checked[index] as Checked))
+  if (unexcused.length > 0) throw doubleBooked(await describe(context, unexcused))
+  const unasked = found.patients.filter(({ index }) => !isNewReason(checked[index] as Checked, 'patientOverlapReason'))
+  if (unasked.length > 0) throw patientBooked(await describe(context, unasked))
+  const isFree = (wanted: Checked[], conflicts: FoundConflict[], index: number) =>
+    wanted.some((each) => each.index === index) && !conflicts.some((each) => each.index === index)
+  return pendingEvents.map((pending, index) => ({
+    ...pending,
+    ...(isFree(doctors, found.doctors, index) && { overbookReason: null }),
+    ...(isFree(patients, found.patients, index) && { patientOverlapReason: null }),
+  }))
 }
 
-function needsNewTime(pending: PendingEvent, before: EventRow | undefined): boolean {
-  return occupiesDoctor(pending) && (!before || !occupiesDoctor(before) || isMoved(pending, before))
+/** An appointment to be stored, as it was before, and its position in the input list. */
+type Checked = { pending: PendingEvent; before: EventRow | undefined; index: number }
+
+/** Whether it takes time of its doctor, or of its patient, that it did not have. */
+function needsNewTime(pending: PendingEvent, before: EventRow | undefined, whose: 'doctorId' | 'patientId'): boolean {
+  if (!occupiesDoctor(pending)) return false
+  if (!before || !occupiesDoctor(before) || before[whose] !== pending[whose]) return true
+  return +before.startTime !== +pending.startTime || +before.endTime !== +pending.endTime
 }
 
-const isMoved = (pending: PendingEvent, before: EventRow) =>
-  +before.startTime !== +pending.startTime || +before.endTime !== +pending.endTime || before.doctorId !== pending.doctorId
+/** A reason is valid for one time only: one that is stored already excuses nothing new. */
+const isNewReason = ({ pending, before }: Checked, field: 'overbookReason' | 'patientOverlapReason') =>
+  Boolean(pending[field]) && pending[field] !== before?.[field]
 
-/** An overbooking reason is valid for one time and doctor only. */
-function isExcused({ viewer }: SignedInContext, pending: PendingEvent, before: EventRow | undefined): boolean {
-  if (!pending.overbookReason || pending.overbookReason === before?.overbookReason) return false
-  if (!mayOverbook(viewer, pending.doctorId)) throw forbidden('You may not book over another appointment.')
+function isOverbooked({ viewer }: SignedInContext, checked: Checked): boolean {
+  if (!isNewReason(checked, 'overbookReason')) return false
+  if (!mayOverbook(viewer, checked.pending.doctorId)) throw forbidden('You may not book over another appointment.')
   return true
 }
 
 function doubleBooked(conflicts: Conflict[]) {
   return new AppError('CONFLICT', 'The doctor already has an appointment at that time.', { reason: 'double_booked', conflicts })
+}
+
+function patientBooked(conflicts: Conflict[]) {
+  const message = 'The patient already has an appointment at that time. With a patientOverlapReason it is booked all the same.'
+  return new AppError('CONFLICT', message, { reason: 'patient_booked', conflicts })
 }
 
 /** Turns a violation of the exclusion constraint, by a concurrent writer, into the same error without names. */
@@ -56,64 +74,69 @@ export async function writeUnlessBooked<Written>(write: Promise<Written>): Promi
   }
 }
 
-/** The time of a doctor that an appointment needs; `index` is its position in the input list. */
-type NeededTime = Pick<EventRow, 'id' | 'doctorId' | 'startTime' | 'endTime' | 'status' | 'subject'> & { index: number }
-
-type ConflictRow = Pick<Conflict, 'index' | 'id'> & { startTime: Date; endTime: Date }
+/** `id` of what is stored, when the viewer may see it; `other` where both are in the input list. */
+type FoundConflict = { index: number; id: string | null; startTime: Date; endTime: Date; other?: PendingEvent }
+type FoundRow = Omit<FoundConflict, 'index' | 'other'> & { isPatient: boolean; position: number }
+type Found = { doctors: FoundConflict[]; patients: FoundConflict[] }
 
 /**
- * Locks the time of the doctors and lists every conflict of the needed times, with stored appointments and among themselves. The
- * exclusion constraint would refuse anyway; under the lock every conflict can be named.
+ * Locks the time of the doctors and patients and lists every conflict of the needed times, with stored appointments and among themselves.
+ * For doctors the exclusion constraint would refuse anyway; under the lock every conflict can be named.
  */
-async function lockAndListConflicts(context: SignedInContext, needed: NeededTime[]): Promise<Conflict[]> {
-  const wanted = needed.filter(({ doctorId }) => doctorId)
-  if (wanted.length === 0) return []
-  const found = await context.write<Omit<ConflictRow, 'index'> & { position: number }>(Prisma.sql`
-    SELECT * FROM lock_doctors_and_list_conflicts(${wanted.map((b) => b.doctorId)}::uuid[],
-      ${wanted.map((b) => b.startTime.toISOString())}::timestamptz[], ${wanted.map((b) => b.endTime.toISOString())}::timestamptz[],
-      ${wanted.map((b) => b.id)}::uuid[])`)
-  const stored = found.map(({ position, ...row }) => ({ ...row, index: (wanted[position - 1] as NeededTime).index }))
-  return [...(await describe(context, stored)), ...amongThemselves(wanted)]
+async function lockAndListConflicts(
+  context: SignedInContext,
+  { doctors, patients }: { doctors: Checked[]; patients: Checked[] },
+): Promise<Found> {
+  if (doctors.length === 0 && patients.length === 0) return { doctors: [], patients: [] }
+  const found = await context.write<FoundRow>(Prisma.sql`
+    SELECT false AS "isPatient", * FROM lock_doctors_and_list_conflicts(${all(doctors, 'doctorId')}::uuid[], ${spans(doctors)})
+    UNION ALL
+    SELECT true, * FROM lock_patients_and_list_conflicts(
+      ${all(patients, 'patientId')}::uuid[], ${all(patients, 'doctorId')}::uuid[], ${spans(patients)})`)
+  const stored = (wanted: Checked[], isPatient: boolean) =>
+    found
+      .filter((row) => row.isPatient === isPatient)
+      .map(({ position, id, startTime, endTime }) => ({ id, startTime, endTime, index: (wanted[position - 1] as Checked).index }))
+  return {
+    doctors: [...stored(doctors, false), ...amongThemselves(doctors, (a, b) => a.doctorId === b.doctorId)],
+    patients: [
+      ...stored(patients, true),
+      ...amongThemselves(patients, (a, b) => a.patientId === b.patientId && (!a.doctorId || a.doctorId !== b.doctorId)),
+    ],
+  }
 }
 
-async function describe(context: SignedInContext, found: ConflictRow[]): Promise<Conflict[]> {
+const all = (checked: Checked[], field: 'id' | 'doctorId' | 'patientId') => checked.map(({ pending }) => pending[field])
+const spans = (checked: Checked[]) =>
+  Prisma.sql`${checked.map(({ pending }) => pending.startTime.toISOString())}::timestamptz[],
+    ${checked.map(({ pending }) => pending.endTime.toISOString())}::timestamptz[], ${all(checked, 'id')}::uuid[]`
+
+function amongThemselves(checked: Checked[], isAlike: (a: PendingEvent, b: PendingEvent) => boolean): FoundConflict[] {
+  return checked.flatMap(({ pending: later, index }, position) =>
+    checked
+      .slice(0, position)
+      .map(({ pending }) => pending)
+      .filter((earlier) => isAlike(earlier, later) && earlier.startTime < later.endTime && later.startTime < earlier.endTime)
+      .map((other) => ({ index, id: null, startTime: other.startTime, endTime: other.endTime, other })),
+  )
+}
+
+async function describe(context: SignedInContext, found: FoundConflict[]): Promise<Conflict[]> {
   const ids = found.flatMap(({ id }) => (id ? [id] : []))
   const rows = ids.length > 0 ? await selectEvents(context, { where: [withIds(ids)] }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.map((conflict) => {
-    const row = conflict.id ? byId.get(conflict.id) : undefined
+  return found.map(({ index, id, startTime, endTime, other }) => {
+    const row = id ? byId.get(id) : undefined
     return {
-      index: conflict.index,
-      id: conflict.id,
-      startTime: conflict.startTime.toISOString(),
-      endTime: conflict.endTime.toISOString(),
-      subject: row?.subject ?? null,
-      status: row?.status ?? null,
+      index,
+      id,
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+      subject: row?.subject ?? other?.subject ?? null,
+      status: row?.status ?? other?.status ?? null,
       doctorName: row ? doctorName(row) : null,
       doctorTitle: row ? doctorTitle(row) : null,
       patientName: row ? patientName(row) : null,
     }
   })
-}
-
-function amongThemselves(wanted: NeededTime[]): Conflict[] {
-  return wanted.flatMap((later, position) =>
-    wanted
-      .slice(0, position)
-      .filter(
-        (earlier) =>
-          earlier.doctorId === later.doctorId && earlier.startTime < later.endTime && later.startTime < earlier.endTime,
-      )
-      .map((earlier) => ({
-        index: later.index,
-        id: null,
-        startTime: earlier.startTime.toISOString(),
-        endTime: earlier.endTime.toISOString(),
-        subject: earlier.subject,
-        status: earlier.status,
-        doctorName: null,
-        doctorTitle: null,
-        patientName: null,
-      })),
-  )
 }

@@ -23,6 +23,7 @@ export const columns = [
   'establishmentId',
   'cancelReason',
   'overbookReason',
+  'patientOverlapReason',
   'waitingSince',
   'closedTime',
 ] as const
@@ -45,6 +46,7 @@ export const blank = (timeZone: string): Omit<PendingEvent, 'id' | 'startTime' |
   doctorId: null,
   cancelReason: null,
   overbookReason: null,
+  patientOverlapReason: null,
   waitingSince: null,
   closedTime: null,
 })
@@ -70,6 +72,7 @@ export function given<Input extends CreateEvent | UpdateEvent>(input: Input, ind
     doctorId: input.doctorId,
     cancelReason: update.cancelReason,
     overbookReason: input.overbookReason === '' ? null : input.overbookReason,
+    patientOverlapReason: input.patientOverlapReason === '' ? null : input.patientOverlapReason,
   }) as Pick<Columns, 'startTime' | 'endTime' | 'subject'> & Partial<Columns>
 }
 

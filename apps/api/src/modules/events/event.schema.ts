@@ -55,6 +55,10 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
     timeZone: t.exposeString('timeZone'),
     cancelReason: t.expose('cancelReason', { type: CancelReasonEnum, nullable: true }),
     overbookReason: t.exposeString('overbookReason', { nullable: true }),
+    patientOverlapReason: t.exposeString('patientOverlapReason', {
+      nullable: true,
+      description: 'Why the patient has another appointment at the same time; set where that was asked about.',
+    }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
     mayEdit: t.boolean({
       description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',

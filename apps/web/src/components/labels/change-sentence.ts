@@ -83,6 +83,7 @@ const setOnce = new Set([
   'allergyOverrideReason',
   'cancelReason',
   'overbookReason',
+  'patientOverlapReason',
   'voidReason',
   'number',
   'payment',

@@ -74,6 +74,7 @@ export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'est
   establishment: msg`Clinic`,
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,
+  patientOverlapReason: msg`Reason for two appointments at once`,
 }
 
 const readSubject: ReadValue = (value, { language }) => subjectIn(language, value)

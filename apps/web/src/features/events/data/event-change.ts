@@ -1,3 +1,4 @@
+import type { ConflictReason } from '@clinic/shared/errors'
 import type { EventStatus } from '@clinic/shared/events/event'
 import { daysOff } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
@@ -51,9 +52,12 @@ export function forgetProblem(): void {
 
 export const askFirst = (attempt: Attempt) => useEventChange.setState({ problem: { kind: 'outside', attempt } })
 
+/** Whether a doctor or a patient has another appointment then. */
+export const isTimeTaken = (reason: ConflictReason | undefined) => reason === 'double_booked' || reason === 'patient_booked'
+
 function problemOf(attempt: Attempt, failure: Failure): Problem {
   const { reason } = failure.details
-  if (reason === 'double_booked') return { kind: 'conflict', attempt, failure }
+  if (isTimeTaken(reason)) return { kind: 'conflict', attempt, failure }
   if (reason === 'stale') return { kind: 'stale', attempt, failure }
   return { kind: 'failed', attempt, failure }
 }

@@ -27,6 +27,16 @@ export function conflictSentence(conflict: Conflict, { i18n, language, zone }: S
   return i18n._(msg`The doctor is already taken, ${time}`)
 }
 
+/** "Somchai Jaidee is already with Dr Krit Boonmee, 10:00–10:30". */
+export function patientConflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {
+  const time = formatRange(new Date(conflict.startTime), new Date(conflict.endTime), language, zone)
+  const patient = conflict.patientName
+  if (!patient) return i18n._(msg`The patient already has an appointment, ${time}`)
+  if (!conflict.doctorName) return i18n._(msg`${patient} already has an appointment, ${time}`)
+  const doctor = titled(conflict.doctorName, conflict.doctorTitle ?? 'doctor', language)
+  return i18n._(msg`${patient} is already with ${doctor}, ${time}`)
+}
+
 /** Whether one end stayed where it was, with the same doctor. */
 const isResized = (before: EventRow, after: EventRow) =>
   (before.startTime === after.startTime) !== (before.endTime === after.endTime) &&

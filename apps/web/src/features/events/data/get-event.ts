@@ -8,6 +8,7 @@ const EventQuery = graphql(
       event(id: $id) {
         ...EventRow
         info
+        patientOverlapReason
         createdTime
         invoiceId
         patient { id firstName lastName dob hospitalNumber allergies alerts phone { value dialCode } }

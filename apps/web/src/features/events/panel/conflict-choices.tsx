@@ -7,35 +7,46 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import { useViewer } from '../../../stores/session.ts'
-import { conflictSentence } from '../data/event-sentences.ts'
+import { conflictSentence, patientConflictSentence } from '../data/event-sentences.ts'
 import { listFreeDoctors, listNextSlots, type Slot } from '../data/free-slots.ts'
 import { isOutsideHours } from '../calendar/closed-hours.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 export type Wanted = { start: Date; end: Date; doctorId: string }
+/** Why the doctor, or the patient, has two appointments at once on purpose. */
+export type OverlapReason = { overbookReason: string } | { patientOverlapReason: string }
+
 type ConflictChoicesProps = {
   conflicts: readonly Conflict[]
+  /** Whether it is the patient who has another appointment then, and not the doctor. */
+  isPatients: boolean
   wanted: Wanted
   busy: boolean
   onPick: (wanted: Wanted) => void
-  onOverbook: (reason: string) => void
+  onOverbook: (reason: OverlapReason) => void
 }
 
 /** Names every conflict and offers the ways out: another time, another doctor, or on purpose twice. */
-export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }: ConflictChoicesProps) {
+export function ConflictChoices({ conflicts, isPatients, wanted, busy, onPick, onOverbook }: ConflictChoicesProps) {
+  const { t } = useLingui()
   const speaking = useClinicTime()
   const mayOverbookAll = useCan('event:overbook')
   const mayOverbook = useViewer().doctorId === wanted.doctorId || mayOverbookAll
+  const sentence = isPatients ? patientConflictSentence : conflictSentence
   const { slots, doctors } = useWaysOut(wanted)
   return (
     <Stack gap="sm">
       <ul className={styles.list} aria-live="assertive">
         {conflicts.map((conflict) => (
-          <li key={`${conflict.id} ${conflict.startTime}`}>{conflictSentence(conflict, speaking)}</li>
+          <li key={`${conflict.id} ${conflict.startTime}`}>{sentence(conflict, speaking)}</li>
         ))}
       </ul>
-      <Ways title={<Trans>Next free times</Trans>} found={slots} none={<Trans>No free time in the next two weeks.</Trans>}>
+      <Ways
+        title={isPatients ? <Trans>The doctor's next free times</Trans> : <Trans>Next free times</Trans>}
+        found={slots}
+        none={<Trans>No free time in the next two weeks.</Trans>}
+      >
         {(slot) => (
           <Button
             key={+slot.start}
@@ -48,21 +59,41 @@ export function ConflictChoices({ conflicts, wanted, busy, onPick, onOverbook }:
           </Button>
         )}
       </Ways>
-      <Ways title={<Trans>Free at this time</Trans>} found={doctors} none={<Trans>No other doctor is free then.</Trans>}>
-        {(doctor) => (
-          <Button
-            key={doctor.id}
-            size="compact-sm"
-            variant="default"
-            disabled={busy}
-            leftSection={<DoctorDot doctor={doctor} />}
-            onClick={() => onPick({ ...wanted, doctorId: doctor.id })}
-          >
-            {doctorName(doctor, speaking.language)}
-          </Button>
-        )}
-      </Ways>
-      {mayOverbook && <Overbook busy={busy} onOverbook={onOverbook} />}
+      {!isPatients && (
+        <Ways title={<Trans>Free at this time</Trans>} found={doctors} none={<Trans>No other doctor is free then.</Trans>}>
+          {(doctor) => (
+            <Button
+              key={doctor.id}
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              leftSection={<DoctorDot doctor={doctor} />}
+              onClick={() => onPick({ ...wanted, doctorId: doctor.id })}
+            >
+              {doctorName(doctor, speaking.language)}
+            </Button>
+          )}
+        </Ways>
+      )}
+      {isPatients ? (
+        <BookAnyway
+          key="patient"
+          busy={busy}
+          placeholder={t`for example: seen by both`}
+          action={<Trans>Book both</Trans>}
+          onBook={(patientOverlapReason) => onOverbook({ patientOverlapReason })}
+        />
+      ) : (
+        mayOverbook && (
+          <BookAnyway
+            key="doctor"
+            busy={busy}
+            placeholder={t`for example: emergency`}
+            action={<Trans>Overbook</Trans>}
+            onBook={(overbookReason) => onOverbook({ overbookReason })}
+          />
+        )
+      )}
     </Stack>
   )
 }
@@ -94,11 +125,13 @@ function Ways<Item>({
   )
 }
 
-function Overbook({ busy, onOverbook }: { busy: boolean; onOverbook: (reason: string) => void }) {
+type BookAnywayProps = { busy: boolean; placeholder: string; action: ReactNode; onBook: (reason: string) => void }
+
+function BookAnyway({ busy, placeholder, action, onBook }: BookAnywayProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
-  const overbook = () => (reason.trim() ? onOverbook(reason.trim()) : setMissing(true))
+  const book = () => (reason.trim() ? onBook(reason.trim()) : setMissing(true))
   return (
     <Group gap="xs" align="flex-start" wrap="nowrap">
       <TextInput
@@ -106,18 +139,18 @@ function Overbook({ busy, onOverbook }: { busy: boolean; onOverbook: (reason: st
         size="sm"
         maxLength={200}
         label={t`Or book twice, because`}
-        placeholder={t`for example: emergency`}
+        placeholder={placeholder}
         value={reason}
         error={missing && !reason.trim() && t`Please give a reason.`}
         onChange={(event) => setReason(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          overbook()
+          book()
         }}
       />
-      <Button size="sm" mt={25} variant="default" disabled={busy} onClick={overbook}>
-        <Trans>Overbook</Trans>
+      <Button size="sm" mt={25} variant="default" disabled={busy} onClick={book}>
+        {action}
       </Button>
     </Group>
   )

@@ -168,12 +168,13 @@ function WhyReadOnly({ status }: Pick<EventRow, 'status'>) {
 function Facts({ details }: { details: EventDetails }) {
   const { t } = useLingui()
   const { format } = useClinicTime()
-  const { cancelReason, overbookReason, waitingSince, status } = details
-  if (!cancelReason && !overbookReason && !(waitingSince && status === 'waiting')) return null
+  const { cancelReason, overbookReason, patientOverlapReason, waitingSince, status } = details
+  if (!cancelReason && !overbookReason && !patientOverlapReason && !(waitingSince && status === 'waiting')) return null
   return (
     <Text size="xs" c="dimmed" component="div">
       {status === 'cancelled' && cancelReason && <div>{t(cancelReasonText[cancelReason])}</div>}
       {overbookReason && <div>{t`Overbooked: ${overbookReason}`}</div>}
+      {patientOverlapReason && <div>{t`Two appointments at once: ${patientOverlapReason}`}</div>}
       {status === 'waiting' && waitingSince && <div>{t`Waiting since ${format(new Date(waitingSince), 'time')}`}</div>}
     </Text>
   )

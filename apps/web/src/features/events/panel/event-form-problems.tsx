@@ -4,6 +4,7 @@ import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ConflictChoices } from './conflict-choices.tsx'
+import { isTimeTaken } from '../data/event-change.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { spanOf } from './event-values.ts'
@@ -25,6 +26,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
   const values = form.getValues()
   const span = spanOf(values, zone)
   const reason = failure?.details.reason
+  const isPatients = reason === 'patient_booked'
   const isStale = reason === 'stale' && mayTakeTheirs
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -45,17 +47,18 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
           </Trans>
         </Confirm>
       )}
-      {failure && reason === 'double_booked' && (
+      {failure && isTimeTaken(reason) && (
         <section className={styles.box} ref={top}>
           <h3 className={styles.boxTitle}>
-            <Trans>The time is taken</Trans>
+            {isPatients ? <Trans>Another appointment at this time</Trans> : <Trans>The time is taken</Trans>}
           </h3>
           <ConflictChoices
             conflicts={failure.conflicts}
+            isPatients={isPatients}
             wanted={{ ...span, doctorId: values.doctorId ?? '' }}
             busy={saving}
             onPick={eventForm.take}
-            onOverbook={(overbookReason) => void eventForm.save({ overbookReason })}
+            onOverbook={eventForm.bookAnyway}
           />
         </section>
       )}
@@ -71,7 +74,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
           />
         </section>
       )}
-      {failure && reason !== 'double_booked' && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+      {failure && !isTimeTaken(reason) && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
     </>
   )
 }

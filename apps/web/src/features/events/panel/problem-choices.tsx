@@ -79,12 +79,16 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
   )
 }
 
+/** A reason holds for one time. */
+const noReason = { overbookReason: undefined, patientOverlapReason: undefined }
+
 type Refused = Extract<Problem, { failure: unknown }>
 
 function DoubleBooked({ attempt, failure }: Refused) {
   const { language } = useClinicTime()
   const busy = useIsChanging(attempt.event.id)
   const wanted = wantedOf(attempt)
+  const isPatients = failure.details.reason === 'patient_booked'
   const doctors = useDoctorList((state) => state.data)
   const name = headline(attempt.event, language)
   const again = (change: Attempt['change'], doctorId = wanted.doctorId) => {
@@ -99,16 +103,17 @@ function DoubleBooked({ attempt, failure }: Refused) {
       centered
       title={
         <Text fw={600}>
-          <Trans>{name}: this time is taken</Trans>
+          {isPatients ? <Trans>{name}: another appointment at this time</Trans> : <Trans>{name}: this time is taken</Trans>}
         </Text>
       }
     >
       <ConflictChoices
         conflicts={failure.conflicts}
+        isPatients={isPatients}
         wanted={wanted}
         busy={busy}
-        onPick={({ start, end, doctorId }) => again({ startTime: start, endTime: end, doctorId }, doctorId)}
-        onOverbook={(overbookReason) => again({ overbookReason })}
+        onPick={({ start, end, doctorId }) => again({ startTime: start, endTime: end, doctorId, ...noReason }, doctorId)}
+        onOverbook={again}
       />
     </Modal>
   )

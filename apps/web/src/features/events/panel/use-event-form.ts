@@ -8,15 +8,15 @@ import { painted } from '../../../lib/painted.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { useViewer } from '../../../stores/session.ts'
-import type { Wanted } from './conflict-choices.tsx'
+import type { OverlapReason, Wanted } from './conflict-choices.tsx'
 import { changeOf, eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
 import type { EventRow } from '../data/event-row.ts'
 import type { EventChange } from '../data/update-event.ts'
 import { isOutsideHours } from '../calendar/closed-hours.ts'
 import { useUi } from '../../../stores/ui.ts'
 
-/** With a reason, the doctor may have two appointments at once. */
-type SaveStep = { overbookReason: string }
+/** With a reason, the doctor, or the patient, may have two appointments at once. */
+type SaveStep = Partial<Record<'overbookReason' | 'patientOverlapReason', string>>
 
 /** `change`: what differs from the appointment as it was seen. */
 type EventSaving<Row> = Saving<Row, EventValues, SaveStep> & { change: EventChange }
@@ -42,6 +42,8 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
   const [outside, setOutside] = useState(false)
   const attempt = useRef<{ step: SaveStep | undefined; version: number }>(undefined)
   const confirmed = useRef('')
+  /** The reasons given so far, and the time and people that they are for. */
+  const excused = useRef<{ key: string; reasons: SaveStep }>({ key: '', reasons: {} })
 
   const toInput = (values: EventValues) => inputOf(values, { zone, establishmentId: establishment.id })
   const needsConfirmation = (input: CreateEvent) => {
@@ -63,8 +65,11 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
         return undefined
       }
       await painted() // the key that saves
-      const change = { ...changeOf(input, toInput(saving.seen.values)), ...saving.step }
-      return save(input, { ...saving, change })
+      const { key, reasons } = excused.current
+      const step = { ...(key === keyOf(input) && reasons), ...saving.step }
+      excused.current = { key: keyOf(input), reasons: step }
+      const change = { ...changeOf(input, toInput(saving.seen.values)), ...step }
+      return save(input, { ...saving, step, change })
     },
   })
   const { form } = editor
@@ -86,6 +91,8 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
       confirmed.current = ''
       setOutside(false)
     },
+    /** Saves with a reason why the doctor, or the patient, has two appointments at once. */
+    bookAnyway: (reason: OverlapReason) => void editor.save(reason),
     /** Takes another time or doctor and saves at once. */
     take: ({ start, end, doctorId }: Wanted) => {
       const wall = wallTimeOf(start, zone)
@@ -95,4 +102,4 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
   }
 }
 
-const keyOf = ({ startTime, endTime, doctorId }: CreateEvent) => `${+startTime} ${+endTime} ${doctorId}`
+const keyOf = ({ startTime, endTime, doctorId, patientId }: CreateEvent) => `${+startTime} ${+endTime} ${doctorId} ${patientId}`
