@@ -152,6 +152,12 @@ const FreeTimeType = builder.objectRef<FreeTime>('FreeTime').implement({
   }),
 })
 
+const bookedAt = {
+  validate: z.uuid('invalid_id'),
+  description:
+    "Where it is to be booked; the opening hours are on its clock. Without it, the viewer's current establishment if the doctor works there, else the doctor's first.",
+}
+
 builder.queryFields((t) => ({
   event: t.withAuth({ can: 'event:read' }).field({
     type: EventType,
@@ -174,6 +180,7 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'DateTime', required: true }),
       to: t.arg({ type: 'DateTime', required: true }),
       minutes: t.arg.int({ required: true, defaultValue: 30 }),
+      establishmentId: t.arg.id(bookedAt),
     },
     resolve: (_root, args, context) => listFreeSlots(context, args),
   }),
@@ -182,12 +189,13 @@ builder.queryFields((t) => ({
     description: 'The first time of each free gap, earliest first; 40 at most.',
     args: {
       doctorIds: t.arg.idList({
-        description: "Without any: all doctors of the viewer's current establishment.",
+        description: "Without any: all doctors of the establishment, by default the viewer's current one.",
         validate: z.array(z.uuid('invalid_id')).max(100, 'too_many'),
       }),
       from: t.arg({ type: 'DateTime', required: true }),
       to: t.arg({ type: 'DateTime', required: true }),
       minutes: t.arg.int({ required: true, defaultValue: 30 }),
+      establishmentId: t.arg.id(bookedAt),
       dayPart: t.arg({ type: DayPartEnum }),
       weekdays: t.arg({ type: [WeekdayEnum] }),
     },

@@ -7,6 +7,7 @@ import { addDays, dateOf, weekdayOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { doctorScope } from '../doctors/doctor.scope.ts'
+import { checkEstablishment } from '../establishments/establishment.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { gapsOf, openOn, startsIn, type Span } from './free-gaps.ts'
 
@@ -17,7 +18,8 @@ const maxDays = 62
 const maxSlots = 50
 const maxTimes = 40
 
-type Wanted = { from: Date; to: Date; minutes: number }
+/** `establishmentId`: where it is to be booked. Without it, where the viewer works if the doctor does, else where the doctor works first. */
+type Wanted = { from: Date; to: Date; minutes: number; establishmentId?: string | null | undefined }
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
 /** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */
@@ -25,9 +27,11 @@ export async function listFreeSlots(
   context: SignedInContext,
   { doctorId, ...wanted }: Wanted & { doctorId: string },
 ): Promise<FreeSlot[]> {
-  check(wanted)
-  const doctor = await context.load.doctor.load(doctorId)
-  if (!doctor || doctor.archivedTime) throw notFound('Doctor')
+  check(context, wanted)
+  const doctor = await context.db.doctor.findFirst({
+    where: { AND: [doctorScope(context, wanted.establishmentId), { id: doctorId }] },
+  })
+  if (!doctor) throw notFound('Doctor')
   const length = wanted.minutes * 60_000
   const slots: FreeSlot[] = []
   for await (const { gap } of freeGaps(context, [doctor], wanted)) {
@@ -38,32 +42,34 @@ export async function listFreeSlots(
 }
 
 /**
- * Lists the first time of each free gap, earliest first; 40 at most. Of the named doctors, or of all that work at the viewer's current
- * establishment.
+ * Lists the first time of each free gap, earliest first; 40 at most. Of the named doctors, or of all that work at the establishment, by
+ * default the viewer's current one.
  */
 export async function listFreeTimes(
   context: SignedInContext,
   { doctorIds, ...wanted }: Wanted & Filter & { doctorIds?: readonly string[] | null | undefined },
 ): Promise<FreeTime[]> {
-  check(wanted)
+  check(context, wanted)
   const named = doctorIds?.length ? { id: { in: [...doctorIds] } } : {}
   const doctors = await context.db.doctor.findMany({
-    where: { AND: [doctorScope(context, named.id ? null : context.viewer.establishmentId), named] },
+    where: { AND: [doctorScope(context, wanted.establishmentId ?? (named.id ? null : context.viewer.establishmentId)), named] },
     orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
   })
   if (new Set(doctorIds).size > doctors.length) throw notFound('Doctor')
   const length = wanted.minutes * 60_000
   const times: FreeTime[] = []
-  let date = ''
-  for await (const { doctor, gap, date: next } of freeGaps(context, doctors, wanted)) {
-    if (next !== date && times.length >= maxTimes) break
-    date = next
+  // A day begins earlier in other zones: all times before a date are known when the one after it has been looked at.
+  let full: string | undefined
+  for await (const { doctor, gap, date } of freeGaps(context, doctors, wanted)) {
+    if (full && date > addDays(full, 1)) break
+    if (times.length >= maxTimes) full ??= date
     times.push({ ...slotAt(gap.from, length), doctor, freeUntil: new Date(gap.to) })
   }
   return times.toSorted((a, b) => +a.startTime - +b.startTime).slice(0, maxTimes)
 }
 
-function check({ from, to, minutes }: Wanted) {
+function check(context: SignedInContext, { from, to, minutes, establishmentId }: Wanted) {
+  if (establishmentId) checkEstablishment(context, establishmentId)
   if (to <= from) throw badInput(['to', 'end_after_start'])
   if (+to - +from > maxDays * 86_400_000) throw badInput(['to', 'window_too_long'])
   if (minutes < 5 || minutes > 24 * 60) throw badInput(['minutes', 'invalid_number'])
@@ -71,27 +77,45 @@ function check({ from, to, minutes }: Wanted) {
 
 const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Date(start), endTime: new Date(start + length) })
 
-/** Day by day, in the doctors' order. */
+/** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
 async function* freeGaps(
   context: SignedInContext,
   doctors: readonly DoctorRow[],
-  { from, to, minutes, dayPart, weekdays }: Wanted & Filter,
+  { from, to, minutes, establishmentId, dayPart, weekdays }: Wanted & Filter,
 ) {
   const taken = await takenSpans(context, doctors, { from, to })
-  const zone = (await context.load.establishment.load(context.viewer.establishmentId))?.timeZone ?? 'UTC'
+  const zones = await listZones(context, doctors, establishmentId)
   const hours = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
   const earliest = Math.max(+from, Date.now())
-  const lastDate = dateOf(to, zone)
-  for (let date = dateOf(new Date(earliest), zone); date <= lastDate; date = addDays(date, 1)) {
+  const datesOf = (at: Date) => [...zones.values()].map((zone) => dateOf(at, zone)).toSorted()
+  const lastDate = datesOf(to).at(-1) ?? ''
+  for (let date = datesOf(new Date(earliest))[0] ?? ''; date && date <= lastDate; date = addDays(date, 1)) {
     if (weekdays?.length && !weekdays.includes(weekdayOf(date))) continue
     for (const [at, doctor] of doctors.entries()) {
-      const week = hours[at]
-      const open = week && openOn({ date, zone, hours: week, within: dayPart ? dayPartSpans[dayPart] : undefined })
+      const [week, zone] = [hours[at], zones.get(doctor.id)]
+      const open = week && zone && openOn({ date, zone, hours: week, within: dayPart ? dayPartSpans[dayPart] : undefined })
       if (!open) continue
       const wanted = { from: Math.max(open.from, earliest), to: Math.min(open.to, +to) }
       for (const gap of gapsOf(wanted, taken.get(doctor.id) ?? [], minutes * 60_000)) yield { doctor, date, gap }
     }
   }
+}
+
+type ZoneRow = { doctorId: string; timeZone: string }
+
+/** The time zone of the establishment in which each doctor's hours are looked at. */
+async function listZones(
+  { read, viewer }: SignedInContext,
+  doctors: readonly DoctorRow[],
+  establishmentId: string | null | undefined,
+) {
+  const rows = await read<ZoneRow>(Prisma.sql`
+    SELECT DISTINCT ON (l."doctorId") l."doctorId", s."timeZone"
+    FROM doctor_establishment l JOIN establishment s ON s.id = l."establishmentId"
+    WHERE l."doctorId" = ANY (${doctors.map(({ id }) => id)}::uuid[]) AND l."archivedTime" IS NULL AND s."archivedTime" IS NULL
+      AND l."establishmentId" = ANY (${establishmentId ? [establishmentId] : viewer.establishmentIds}::uuid[])
+    ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`)
+  return new Map(rows.map(({ doctorId, timeZone }) => [doctorId, timeZone]))
 }
 
 type TakenRow = FreeSlot & { doctorId: string }

@@ -1,14 +1,22 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { addEvents, createClinic, createTwoClinics, insert, type Clinic } from '../../testing/clinic.ts'
+import {
+  addDoctors,
+  addEstablishment,
+  addEvents,
+  createClinic,
+  createTwoClinics,
+  insert,
+  type Clinic,
+} from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/operations.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00. */
 const server = useTestServer()
-const query = `query ($doctorIds: [ID!], $from: DateTime!, $to: DateTime!, $minutes: Int! = 30, $dayPart: DayPart, $weekdays: [Weekday!]) {
-  freeTimes(doctorIds: $doctorIds, from: $from, to: $to, minutes: $minutes, dayPart: $dayPart, weekdays: $weekdays) {
+const query = `query ($doctorIds: [ID!], $from: DateTime!, $to: DateTime!, $minutes: Int! = 30, $dayPart: DayPart, $weekdays: [Weekday!], $establishmentId: ID) {
+  freeTimes(doctorIds: $doctorIds, establishmentId: $establishmentId, from: $from, to: $to, minutes: $minutes, dayPart: $dayPart, weekdays: $weekdays) {
     startTime freeUntil doctor { firstName }
   }
 }`
@@ -68,6 +76,29 @@ test('a time that another clinic has taken is not free', async () => {
   await addEvents(server.owner, other, [{ at: at('09:00'), minutes: 540, doctorId: home.ploy.doctorId }])
   const { find } = await open(home)
   expect(await find({ doctorIds: [home.ploy.doctorId] })).toEqual(['Ploy 03-03 18:00-19:00'])
+})
+
+test('the hours of a doctor are on the clock of the branch where they work, wherever the viewer works', async () => {
+  const { clinic } = await open()
+  const branch = await addEstablishment(server.owner, clinic, 'New York')
+  await server.owner.query(`UPDATE establishment SET "timeZone" = 'America/New_York' WHERE id = $1`, [branch])
+  const [doctorId = ''] = await addDoctors(server.owner, [branch], [{ firstName: 'Nora', lastName: 'Dee' }])
+  await insert(server.owner, 'doctor_establishment', [{ doctorId: clinic.krit.doctorId, establishmentId: branch, position: 1 }])
+  const { ask } = await open(clinic) // works in Bangkok
+  const day = { from: '2031-03-03T00:00:00-05:00', to: '2031-03-04T00:00:00-05:00', minutes: 60 }
+  const times = async (more: object) => {
+    const { data, errors } = await ask({ ...day, ...more })
+    expect(errors).toBeUndefined()
+    return (data.freeTimes as Found[]).map(({ startTime, freeUntil }) => [startTime, freeUntil])
+  }
+  const inNewYork = ['2031-03-03T14:00:00.000Z', '2031-03-04T00:00:00.000Z']
+  expect(await times({ doctorIds: [doctorId] })).toEqual([inNewYork])
+  expect(await times({ doctorIds: [clinic.krit.doctorId], establishmentId: branch })).toEqual([inNewYork])
+  expect(await times({ establishmentId: branch })).toEqual([inNewYork, inNewYork])
+  expect(await times({ doctorIds: [clinic.krit.doctorId] })).toEqual([
+    ['2031-03-03T05:00:00.000Z', '2031-03-03T12:00:00.000Z'],
+    ['2031-03-04T02:00:00.000Z', '2031-03-04T05:00:00.000Z'],
+  ])
 })
 
 test("another clinic's doctor is as unknown as one that does not exist", async () => {

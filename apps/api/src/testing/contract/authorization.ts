@@ -20,7 +20,8 @@ export async function openPlaces(owner: pg.Pool) {
   return { home: await fill(owner, home), other: await fill(owner, other) }
 }
 
-async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
+/** A record of each kind in a clinic. */
+export async function fill(owner: pg.Pool, clinic: Clinic): Promise<TestRecords> {
   const [eventId] = (await addEvents(owner, clinic, [{ at: at('10:00') }])) as [string]
   return {
     clinic,

@@ -126,15 +126,17 @@ export const queries: Record<string, Operation> = {
   ),
   freeSlots: operation(
     'admin and doctor',
-    `query ($id: ID!, $from: DateTime!, $to: DateTime!) { freeSlots(doctorId: $id, from: $from, to: $to) { startTime } }`,
-    ({ clinic }) => ({ id: clinic.ploy.doctorId, from: at('08:00'), to: at('20:00') }),
+    `query ($id: ID!, $from: DateTime!, $to: DateTime!, $place: ID) {
+      freeSlots(doctorId: $id, from: $from, to: $to, establishmentId: $place) { startTime }
+    }`,
+    ({ clinic }) => ({ id: clinic.ploy.doctorId, place: clinic.id, from: at('08:00'), to: at('20:00') }),
   ),
   freeTimes: operation(
     'admin and doctor',
-    `query ($ids: [ID!], $from: DateTime!, $to: DateTime!) {
-      freeTimes(doctorIds: $ids, from: $from, to: $to) { startTime doctor { id } }
+    `query ($ids: [ID!], $from: DateTime!, $to: DateTime!, $place: ID) {
+      freeTimes(doctorIds: $ids, from: $from, to: $to, establishmentId: $place) { startTime doctor { id } }
     }`,
-    ({ clinic }) => ({ ids: [clinic.ploy.doctorId], from: at('08:00'), to: at('20:00') }),
+    ({ clinic }) => ({ ids: [clinic.ploy.doctorId], place: clinic.id, from: at('08:00'), to: at('20:00') }),
   ),
   invoice: operation(
     'admin and doctor',
