@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useScheduler } from '../stores/scheduler.ts'
-import { useViewer } from '../stores/session.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import classes from './date-grid.module.css'
 import { useDateTexts } from './date-texts.ts'
 
@@ -18,7 +18,7 @@ export default function DateGrid({ date, minDate = firstDate, takeFocus = false,
   const texts = useDateTexts()
   const firstWeekday = useScheduler((state) => state.firstWeekday)
   const isTouch = useMediaQuery(touch)
-  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const today = dateOf(new Date(), useZone())
   const grid = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takeFocus) grid.current?.querySelector<HTMLElement>('[data-start]')?.focus()

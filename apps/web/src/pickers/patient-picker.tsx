@@ -13,7 +13,7 @@ import { toFailure } from '../lib/errors.ts'
 import { focusNext } from '../lib/form/enter-to-next-field.ts'
 import { hospitalNumberText } from '../lib/hospital-number.ts'
 import { useModal } from '../stores/modal.ts'
-import { useViewer } from '../stores/session.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 import { patientsOf, SearchPatients, type PatientChoice } from './search-patients.ts'
 
@@ -85,7 +85,7 @@ function NewPatientLine({ name }: { name: string }) {
 
 function PatientLine({ patient }: { patient: PatientChoice }) {
   const language = useUi((state) => state.language)
-  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const today = dateOf(new Date(), useZone())
   const details = [
     patient.dob && formatAge(patient.dob, today, language),
     formatPhone(patient.phone),

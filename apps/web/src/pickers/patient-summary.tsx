@@ -4,14 +4,14 @@ import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from '../components/document/document.module.css'
-import { useViewer } from '../stores/session.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 import type { PatientCard } from './document-parties.ts'
 
 /** Identifying details below the patient's name. */
 export function PatientSummary({ patient }: { patient: PatientCard }) {
   const language = useUi((state) => state.language)
-  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const today = dateOf(new Date(), useZone())
   const facts = [
     patient.hospitalNumber,
     patient.dob && formatAge(patient.dob, today, language),

@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { FieldMessage } from '../components/form/field-message.tsx'
 import { useTypedField } from '../components/form/use-typed-field.ts'
 import { formatPlainDate } from '../lib/time.ts'
-import { useViewer } from '../stores/session.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 type DateReading = {
@@ -20,7 +20,7 @@ type DateReading = {
 export function useTypedDate(options: DateReading) {
   const { value, onChange, direction = 'future', optional = false, inLine = false, readOnly } = options
   const language = useUi((state) => state.language)
-  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const today = dateOf(new Date(), useZone())
   const typed = useTypedField({
     value,
     onChange,

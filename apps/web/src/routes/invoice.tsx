@@ -9,6 +9,7 @@ import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
 import { lookOf, statusLabel } from '../components/labels/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
+import { EstablishmentOfRecord } from '../lib/use-establishment.ts'
 import { useRecord } from '../lib/use-record.ts'
 
 const list = { path: '/invoices', name: <Trans>All invoices</Trans> }
@@ -45,32 +46,34 @@ function InvoiceScreen({ id }: { id: string }) {
     )
   }
   return (
-    <DocumentScreen
-      title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
-      status={
-        invoice && (
-          <StatusLabel {...lookOf(invoice)} boxed>
-            {t(statusLabel(invoice))}
-          </StatusLabel>
-        )
-      }
-      list={list}
-      actions={invoice?.mayEdit && <PrintDraft kind="invoices" id={id} />}
-      loading={!invoice}
-      failure={failure}
-      onRetry={() => void load()}
-    >
-      {invoice?.mayEdit && (
-        <InvoiceEditor
-          invoice={invoice}
-          unsavedName={`invoice:${id}`}
-          focus={saved ? 'finish' : undefined}
-          onSaved={setRecord}
-          onReload={load}
-          onDelete={remove}
-        />
-      )}
-      {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={load} />}
-    </DocumentScreen>
+    <EstablishmentOfRecord value={invoice?.establishment ?? null}>
+      <DocumentScreen
+        title={number ? <Trans>Invoice {number}</Trans> : <Trans>Invoice</Trans>}
+        status={
+          invoice && (
+            <StatusLabel {...lookOf(invoice)} boxed>
+              {t(statusLabel(invoice))}
+            </StatusLabel>
+          )
+        }
+        list={list}
+        actions={invoice?.mayEdit && <PrintDraft kind="invoices" id={id} />}
+        loading={!invoice}
+        failure={failure}
+        onRetry={() => void load()}
+      >
+        {invoice?.mayEdit && (
+          <InvoiceEditor
+            invoice={invoice}
+            unsavedName={`invoice:${id}`}
+            focus={saved ? 'finish' : undefined}
+            onSaved={setRecord}
+            onReload={load}
+            onDelete={remove}
+          />
+        )}
+        {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={load} />}
+      </DocumentScreen>
+    </EstablishmentOfRecord>
   )
 }

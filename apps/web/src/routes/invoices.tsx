@@ -31,7 +31,7 @@ import { useLiveList } from '../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../lib/list/use-selection.ts'
 import { DaySpanFields } from '../pickers/day-span-fields.tsx'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
-import { useViewer } from '../stores/session.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 const nameOf = ({ number, patient }: InvoiceRow) => `${number ?? ''} ${fullName(patient)}`.trim()
@@ -43,7 +43,7 @@ export function Component() {
   const navigate = useNavigate()
   const [params, change] = useListParams(invoiceSortFields)
   const [filters, filter] = useInvoiceFilters()
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const { from, to, ...others } = filters
   const asked = { ...others, ...instantsOf({ from, to }, zone) }
   const list = useLiveList(useInvoiceList, 'invoices', params, asked)
@@ -136,7 +136,7 @@ export function Component() {
 function useInvoiceColumns(): Column<InvoiceRow>[] {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   return [
     {
       key: 'number',

@@ -17,6 +17,7 @@ import { looks, statusText as prescriptionText } from '../components/labels/pres
 import { formatMoney } from '../lib/money.ts'
 import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/account/use-can.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 import classes from './patient-timeline.module.css'
@@ -162,7 +163,7 @@ type LineProps = {
 
 function Line({ icon: Icon, kind, entry, to, title, note, withTime = false, children }: LineProps) {
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const when = formatTime(new Date(entry.time), withTime ? 'dateTime' : 'date', language, zone)
   return (
     <li className={classes.entry}>

@@ -9,6 +9,7 @@ import { prescriptionRecord } from '../features/prescriptions/data/get-prescript
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
 import { looks, statusText } from '../components/labels/prescription-labels.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
+import { EstablishmentOfRecord } from '../lib/use-establishment.ts'
 import { useRecord } from '../lib/use-record.ts'
 
 const list = { path: '/prescriptions', name: <Trans>All prescriptions</Trans> }
@@ -47,37 +48,39 @@ function PrescriptionScreen({ id }: { id: string }) {
     )
   }
   return (
-    <DocumentScreen
-      title={<Trans>Prescription</Trans>}
-      status={
-        prescription && (
-          <StatusLabel {...looks[prescription.status]} boxed>
-            {t(statusText[prescription.status])}
-          </StatusLabel>
-        )
-      }
-      list={list}
-      actions={prescription?.mayEdit && <PrintDraft kind="prescriptions" id={id} />}
-      loading={!prescription}
-      failure={failure}
-      onRetry={() => void load()}
-    >
-      {prescription?.mayEdit && (
-        <PrescriptionEditor
-          prescription={prescription}
-          unsavedName={`prescription:${id}`}
-          focus={saved ? 'finish' : undefined}
-          onSaved={(next, as) => {
-            setIssued(as === 'issued')
-            setRecord(next)
-          }}
-          onReload={load}
-          onDelete={remove}
-        />
-      )}
-      {prescription && !prescription.mayEdit && (
-        <SignedPrescription prescription={prescription} onChanged={setRecord} onReload={load} fresh={issued} />
-      )}
-    </DocumentScreen>
+    <EstablishmentOfRecord value={prescription?.establishment ?? null}>
+      <DocumentScreen
+        title={<Trans>Prescription</Trans>}
+        status={
+          prescription && (
+            <StatusLabel {...looks[prescription.status]} boxed>
+              {t(statusText[prescription.status])}
+            </StatusLabel>
+          )
+        }
+        list={list}
+        actions={prescription?.mayEdit && <PrintDraft kind="prescriptions" id={id} />}
+        loading={!prescription}
+        failure={failure}
+        onRetry={() => void load()}
+      >
+        {prescription?.mayEdit && (
+          <PrescriptionEditor
+            prescription={prescription}
+            unsavedName={`prescription:${id}`}
+            focus={saved ? 'finish' : undefined}
+            onSaved={(next, as) => {
+              setIssued(as === 'issued')
+              setRecord(next)
+            }}
+            onReload={load}
+            onDelete={remove}
+          />
+        )}
+        {prescription && !prescription.mayEdit && (
+          <SignedPrescription prescription={prescription} onChanged={setRecord} onReload={load} fresh={issued} />
+        )}
+      </DocumentScreen>
+    </EstablishmentOfRecord>
   )
 }

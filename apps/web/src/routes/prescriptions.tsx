@@ -29,7 +29,7 @@ import { useLiveList } from '../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../lib/list/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { DoctorPicker } from '../pickers/doctor-picker.tsx'
-import { useViewer } from '../stores/session.ts'
+import { useZone } from '../lib/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 const nameOf = ({ patient }: PrescriptionRow) => fullName(patient)
@@ -122,7 +122,7 @@ export function Component() {
 function usePrescriptionColumns(): Column<PrescriptionRow>[] {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   return [
     {
       key: 'date',

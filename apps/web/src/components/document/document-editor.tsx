@@ -6,7 +6,7 @@ import type { SaveAs } from '../../lib/form/save-as.ts'
 import type { EditorControls } from '../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../lib/form/use-save-key.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import { ChangeHistory } from '../change-history.tsx'
 import { SaveProblem } from '../form/save-problem.tsx'
@@ -34,7 +34,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
   const { editor, history, sentence, mayIssue, issueHint, focus, onDelete, summary, children } = props
   const { saving, failure, setFailure, save, discard } = editor
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const form = useRef<HTMLFormElement>(null)
   const focusPart = (name: string) =>
     focusStep(

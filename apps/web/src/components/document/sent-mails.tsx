@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { SentMail } from '../../lib/document/send-document.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './document.module.css'
 
@@ -20,7 +20,7 @@ const statusTexts: Record<DocumentMailStatus, MessageDescriptor> = {
 export function SentMails({ mails }: { mails: readonly SentMail[] }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   if (mails.length === 0) return null
   return (
     <section className={classes.box}>

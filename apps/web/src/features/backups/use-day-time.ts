@@ -1,14 +1,14 @@
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '../../lib/time.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 
 /** "today 02:00", "yesterday 02:00", "Sun 15 Nov 02:00", on the clinic's clock. */
 export function useDayTime() {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   return (at: string | Date, now = new Date()): string => {
     const instant = new Date(at)
     const time = formatTime(instant, 'time', language, zone)

@@ -6,7 +6,7 @@ import { creditKindText } from '../../components/labels/credit-labels.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './credits.module.css'
 import type { Credit } from './get-credits.ts'
@@ -15,7 +15,7 @@ import type { Credit } from './get-credits.ts'
 export function CreditEntryLine({ entry, currency }: { entry: Credit['entries'][number]; currency: Currency }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const { kind, method, amount, note, time, userName, invoiceId, invoiceNumber } = entry
   const isLess = amount.startsWith('-')
   return (

@@ -22,6 +22,7 @@ import { clockOfMinutes, formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useDoctorStatus } from '../../stores/presence.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { deleteDoctor } from './delete-doctor.ts'
@@ -89,7 +90,7 @@ type DoctorSummaryProps = {
 function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const status = useDoctorStatus(doctor)
   const { registrationId, phone, email, website, info, line, media } = doctor
   const listText = (options: Parameters<typeof optionText>[0], stored: string[]) =>

@@ -21,7 +21,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useShortcut } from '../../lib/use-shortcuts.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import { CreditNotes } from './credit-notes/credit-notes.tsx'
 import { copyInvoice } from './data/copy-invoice.ts'
@@ -48,7 +48,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
   const { t } = useLingui()
   const navigate = useNavigate()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const mayWrite = useCan('invoice:write')
   const [voiding, setVoiding] = useState(false)
   const [crediting, setCrediting] = useState(false)

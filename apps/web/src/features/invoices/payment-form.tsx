@@ -11,7 +11,7 @@ import { plainNumber } from '../../lib/money.ts'
 import { receivedInstant, receivedNow } from '../../lib/received-time.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { DateField } from '../../pickers/date-field.tsx'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { Excess } from './excess.tsx'
 import { excessOf, isOver } from './change-due.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
@@ -42,7 +42,7 @@ const paymentFormSchema = recordPaymentSchema.extend({ date: plainDate })
 /** What is open, in cash and now, is one Enter; all else can be said. Of more cash than is open the rest goes back, unless it is kept. */
 export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload }: PaymentFormProps) {
   const { t } = useLingui()
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const [detailed, setDetailed] = useState(false)
   const editor = useRecordEditor({
     record: invoice,

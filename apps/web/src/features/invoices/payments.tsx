@@ -10,7 +10,7 @@ import { useCan } from '../../lib/account/use-can.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { sendOwnWrite } from '../../lib/own-writes.ts'
 import { useFormShortcut } from '../../lib/use-shortcuts.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
@@ -31,7 +31,7 @@ type PaymentsProps = {
 export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const mayRemove = useCan('invoice:write')
   const [removing, setRemoving] = useState<Payment | null>(null)
   const [refunding, setRefunding] = useState<Payment | null>(null)

@@ -16,6 +16,7 @@ import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { PatientArchived, restorePatients } from './archive-patients.ts'
@@ -102,7 +103,7 @@ function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
 function PatientHead({ patient }: { patient: PatientDetails }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const today = dateOf(new Date(), useViewer().establishment.timeZone)
+  const today = dateOf(new Date(), useZone())
   const { nickname, dob, gender, hospitalNumber, phone } = patient
   const facts = [
     nickname && `(${nickname})`,

@@ -9,14 +9,14 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { DateField } from '../../pickers/date-field.tsx'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useTillDay, type TillDay } from './data/use-till-day.ts'
 import classes from './tills.module.css'
 
 /** What all tills of a day come to, by person and method. */
 export function TillDaySums() {
   const { t } = useLingui()
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const [day, setDay] = useState(() => dateOf(new Date(), zone))
   const { tillDay, failure, load } = useTillDay(day)
   return (

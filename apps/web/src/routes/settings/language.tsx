@@ -6,13 +6,13 @@ import type { Language } from '@clinic/shared/languages'
 import { languages } from '@clinic/shared/languages'
 import { languageNames } from '../../i18n/languages.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 
 export function Component() {
   const { t } = useLingui()
   const { language, setLanguage } = useUi()
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const now = new Date()
   return (
     <>

@@ -20,7 +20,7 @@ import { instantsOf } from '../../lib/list/day-span.ts'
 import { useListParams } from '../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../lib/list/use-live-list.ts'
 import { DaySpanFields } from '../../pickers/day-span-fields.tsx'
-import { useViewer } from '../../stores/session.ts'
+import { useZone } from '../../lib/use-establishment.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -29,7 +29,7 @@ export function Component() {
   const [params, change] = useListParams(tillSortFields)
   const [filters, filter] = useTillFilters()
   const { from, to, status, differs } = filters
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const list = useLiveList(useTillList, 'tills', params, { status, differs, ...instantsOf({ from, to }, zone) })
   const columns = useTillColumns()
   const isFiltered = status !== '' || differs || from !== '' || to !== ''

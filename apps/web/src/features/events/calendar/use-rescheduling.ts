@@ -1,7 +1,7 @@
 import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time/time'
 import { useCallback, useRef } from 'react'
 import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
-import { useViewer } from '../../../stores/session.ts'
+import { useZone } from '../../../lib/use-establishment.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
@@ -28,7 +28,7 @@ const isSame = (calendarEvent: CalendarEvent, slot: CalendarSlot) =>
   calendarEvent.event.doctor?.id === slot.doctorId
 
 export function useRescheduling() {
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const queue = useRef(Promise.resolve())
   /** As the last of the keys left them: the calendar may show another day by then, without them. */
   const nudged = useRef(new Map<string, EventRow>())

@@ -5,7 +5,7 @@ import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { offerUndo } from '../../../stores/undo.ts'
 import type { EventRow } from './event-row.ts'
-import { doneSentence, currentLocale } from './event-sentences.ts'
+import { doneSentence, localeOf } from './event-sentences.ts'
 import { focusEvent } from '../calendar/keys/focus-event.ts'
 import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
@@ -65,7 +65,7 @@ function problemOf(attempt: Attempt, failure: Failure): Problem {
 /** By how many days the attempt's step misses the appointment. */
 function daysMissed({ event, change, isMeant = false }: Attempt): number {
   if (isMeant || !change.status) return 0
-  return daysOff(event, change.status, { now: new Date(), zone: currentLocale().zone })
+  return daysOff(event, change.status, { now: new Date(), zone: localeOf(event).zone })
 }
 
 /** Runs an attempt; what was refused or has to be asked about becomes the problem to decide, what went through can be undone. */
@@ -136,4 +136,4 @@ async function undoOrDecide(done: Done): Promise<void> {
 
 /** Says what was done to an appointment, and offers the way back where there is one. */
 export const offerEventUndo = (done: Done) =>
-  offerUndo({ sentence: doneSentence(done, currentLocale()), undo: stepsBack(done) && (() => undoOrDecide(done)) })
+  offerUndo({ sentence: doneSentence(done, localeOf(done.before)), undo: stepsBack(done) && (() => undoOrDecide(done)) })

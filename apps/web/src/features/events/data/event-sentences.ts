@@ -11,11 +11,17 @@ import type { SentenceLocale } from '../../../components/labels/change-sentence.
 import { statusText } from '../../../components/labels/event-labels.ts'
 
 /** For sentences that are said outside a component: in the language of the moment. */
-export const currentLocale = (): SentenceLocale => ({
+const currentLocale = (): SentenceLocale => ({
   i18n: activeI18n,
   language: useUi.getState().language,
   zone: useSession.getState().access?.establishment.timeZone ?? 'UTC',
 })
+
+/** The same, with the zone of the appointment's own establishment where it is known. A calendar's are of where the viewer works. */
+export function localeOf(event: EventRow & { establishment?: { timeZone: string } }): SentenceLocale {
+  const locale = currentLocale()
+  return { ...locale, zone: event.establishment?.timeZone ?? locale.zone }
+}
 
 /** "Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30"; what the viewer may not see is left out. */
 export function conflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {

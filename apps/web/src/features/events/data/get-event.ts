@@ -9,6 +9,7 @@ const EventQuery = graphql(
         ...EventRow
         info
         patientOverlapReason
+        establishment { id timeZone }
         createdTime
         invoiceId
         patient { id firstName lastName dob hospitalNumber allergies alerts phone { value dialCode } }

@@ -6,6 +6,7 @@ import type { Conflict } from '@clinic/shared/errors'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
+import { useEstablishment } from '../../../lib/use-establishment.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { conflictSentence, patientConflictSentence } from '../data/event-sentences.ts'
 import { listFreeDoctors, listNextSlots, type Slot } from '../data/free-slots.ts'
@@ -159,7 +160,7 @@ function BookAnyway({ busy, placeholder, action, onBook }: BookAnywayProps) {
 type WaysOut = { slots?: Slot[]; doctors?: DoctorChoice[] }
 
 function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
-  const { zone } = useClinicTime()
+  const { id: establishmentId, timeZone: zone } = useEstablishment()
   const all = useDoctors()
   const [ways, setWays] = useState<WaysOut>({})
   const [from, to] = [+start, +end]
@@ -174,15 +175,15 @@ function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
     const minutes = Math.max(5, Math.round((to - from) / 60_000))
     const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
     setWays({})
-    listNextSlots({ doctorId, from: slot.start, minutes, zone, count: 4 }).then(
+    listNextSlots({ doctorId, establishmentId, from: slot.start, minutes, zone, count: 4 }).then(
       (slots) => show({ slots }),
       () => show({ slots: [] }),
     )
-    listFreeDoctors(othersThen(slot), slot).then(
+    listFreeDoctors(othersThen(slot), { ...slot, establishmentId }).then(
       (doctors) => show({ doctors }),
       () => show({ doctors: [] }),
     )
     return () => void (current = false)
-  }, [from, to, doctorId, doctorCount, zone])
+  }, [from, to, doctorId, doctorCount, establishmentId, zone])
   return ways
 }

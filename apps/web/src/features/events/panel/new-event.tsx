@@ -8,6 +8,7 @@ import { SidePanel } from '../../../components/side-panel.tsx'
 import { holdForms } from '../../../lib/form/awaited-inputs.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
+import { useEstablishment } from '../../../lib/use-establishment.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { getPatientChoice } from '../../../pickers/search-patients.ts'
 import { useViewer } from '../../../stores/session.ts'
@@ -186,12 +187,13 @@ type TimeField = { timeNow: () => string; take: (time: string) => void }
  * for the proposal to take the place of a time that nobody has named.
  */
 function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { timeNow, take }: TimeField) {
+  const { id: establishmentId } = useEstablishment()
   const proposed = useRef([values.time])
   const asked = useRef<{ day: string; time: Promise<string | undefined> }>(undefined)
   const ask = (day: string, of: EventValues): Promise<string | undefined> => {
     if (asked.current?.day === day) return asked.current.time
     const [from, to] = [spanOf(of, zone).start, startOfDate(addDays(of.date, 1), zone)]
-    const first = listFreeSlots({ doctorId: of.doctorId ?? '', from, to, minutes: of.minutes }).then(
+    const first = listFreeSlots({ doctorId: of.doctorId ?? '', establishmentId, from, to, minutes: of.minutes }).then(
       ([slot]) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
       () => undefined, // the proposed time stays
     )

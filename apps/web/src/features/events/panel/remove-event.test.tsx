@@ -12,7 +12,14 @@ import { RemoveEvent } from './remove-event.tsx'
 vi.mock('../../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
 const send = vi.mocked(runMutation)
 const removed = vi.fn()
-const event = { id: 'a', subject: 'Check-up', mayEdit: true, invoiceId: null, patient: null } as unknown as EventDetails
+const event = {
+  id: 'a',
+  subject: 'Check-up',
+  mayEdit: true,
+  invoiceId: null,
+  patient: null,
+  establishment: { id: 'branch' },
+} as unknown as EventDetails
 
 const signIn = (role: string) =>
   useSession.getState().initialize({
@@ -34,7 +41,7 @@ test('an appointment made by mistake is removed by an admin, who is asked first'
   expect(send).not.toHaveBeenCalled()
   fireEvent.click(await screen.findByRole('button', { name: 'Remove the appointment' }))
   await waitFor(() => expect(removed).toHaveBeenCalledOnce())
-  expect(send.mock.calls[0]?.[1]).toEqual({ input: { id: 'a', establishmentId: 'e' } })
+  expect(send.mock.calls[0]?.[1]).toEqual({ input: { id: 'a', establishmentId: 'branch' } })
 })
 
 test('a refusal is said, and the appointment stays', async () => {

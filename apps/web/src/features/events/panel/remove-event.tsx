@@ -18,7 +18,7 @@ import { useUi } from '../../../stores/ui.ts'
  */
 export function RemoveEvent({ event, onRemoved }: { event: EventDetails; onRemoved: () => void }) {
   const language = useUi((state) => state.language)
-  const { user, establishment } = useViewer()
+  const { user } = useViewer()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -28,7 +28,7 @@ export function RemoveEvent({ event, onRemoved }: { event: EventDetails; onRemov
   async function remove() {
     setBusy(true)
     try {
-      await deleteEvent({ id: event.id, establishmentId: establishment.id })
+      await deleteEvent({ id: event.id, establishmentId: event.establishment.id })
       onRemoved()
     } catch (error) {
       setFailure(toFailure(error))

@@ -7,7 +7,7 @@ import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { painted } from '../../../lib/painted.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
-import { useViewer } from '../../../stores/session.ts'
+import { useEstablishment } from '../../../lib/use-establishment.ts'
 import type { OverlapReason, Wanted } from './conflict-choices.tsx'
 import { changeOf, eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
 import type { EventRow } from '../data/event-row.ts'
@@ -36,8 +36,7 @@ type EventFormOptions<Row> = EditedRecord<Row, EventValues> & {
 /** The form of a new and of an existing appointment: validated, confirmed where it lies outside the hours, then saved. */
 export function useEventForm<Row extends EventRow>({ agreed, save, ...options }: EventFormOptions<Row>) {
   const language = useUi((state) => state.language)
-  const { establishment } = useViewer()
-  const zone = establishment.timeZone
+  const { id: establishmentId, timeZone: zone } = useEstablishment()
   const doctors = useDoctors()
   const [outside, setOutside] = useState(false)
   const attempt = useRef<{ step: SaveStep | undefined; version: number }>(undefined)
@@ -45,7 +44,7 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
   /** The reasons given so far, and the time and people that they are for. */
   const excused = useRef<{ key: string; reasons: SaveStep }>({ key: '', reasons: {} })
 
-  const toInput = (values: EventValues) => inputOf(values, { zone, establishmentId: establishment.id })
+  const toInput = (values: EventValues) => inputOf(values, { zone, establishmentId })
   const needsConfirmation = (input: CreateEvent) => {
     const span = { start: input.startTime, end: input.endTime, allDay: input.isAllDay ?? false }
     if (agreed && +agreed.start === +span.start && +agreed.end === +span.end) return false

@@ -8,7 +8,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatTime } from '../../../lib/time.ts'
-import { useViewer } from '../../../stores/session.ts'
+import { useZone } from '../../../lib/use-establishment.ts'
 import { useUi } from '../../../stores/ui.ts'
 import type { CreditNote, InvoiceDetails } from '../data/invoice-row.ts'
 import classes from '../payments.module.css'
@@ -34,7 +34,7 @@ export function CreditNotes({ invoice, onSent }: CreditNotesProps) {
 function CreditNoteLine({ invoice, note, onSent }: CreditNotesProps & { note: CreditNote }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const mayWrite = useCan('invoice:write')
   const { print, busy, failure } = useCreditNotePrint()
   const [sending, setSending] = useState(false)

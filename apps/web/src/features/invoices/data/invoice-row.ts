@@ -25,6 +25,7 @@ export const invoiceDetails = graphql(
       ...InvoiceRow
       eventId
       notes
+      establishment { id timeZone }
       discount
       tax
       amountPaid

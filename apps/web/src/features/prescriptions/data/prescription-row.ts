@@ -33,6 +33,7 @@ export const prescriptionDetails = graphql(
   `
     fragment PrescriptionDetails on Prescription {
       ...PrescriptionRow
+      establishment { id timeZone }
       allergyOverride { reason matches { medication allergy relation } }
       reissueOf
       notes

@@ -3,7 +3,7 @@ import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
 import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
-import { useViewer } from '../../../../stores/session.ts'
+import { useZone } from '../../../../lib/use-establishment.ts'
 import type { Column } from './big-calendar.ts'
 import { useCalendarSetting } from '../calendar-context.ts'
 import styles from './calendar-column.module.css'
@@ -25,7 +25,7 @@ type ColumnProps = {
 /** A day of a doctor, or of the clinic, with the hours shaded that it is closed. */
 export function CalendarColumn({ date, resource, slotMetrics, className, style, children, ref }: ColumnProps) {
   const { hoursOf, onTap, shown } = useCalendarSetting()
-  const zone = useViewer().establishment.timeZone
+  const zone = useZone()
   const hours = hoursOf(resource ?? undefined)
   const background = hours.length > 0 ? closedHoursGradient(openSpans(hours, dateOf(date, zone)), shown) : undefined
   // react-big-calendar knows only a long press; a finger that scrolls makes no click.

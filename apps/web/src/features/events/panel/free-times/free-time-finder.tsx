@@ -26,7 +26,7 @@ export default function FreeTimeFinder({ form, onClose }: FreeTimeFinderProps) {
   const [weeks, setWeeks] = useState('0')
   const firstDate = addDays(dateOf(new Date(), zone), 7 * Number(weeks))
   const wish = { doctorId: anyDoctor ? null : doctorId, minutes, dayPart, weekday, firstDate }
-  const { data, failure, load } = useFreeTimes(wish, zone)
+  const { data, failure, load } = useFreeTimes(wish)
   const take = ({ doctor, startTime }: FreeTime) => {
     const start = new Date(startTime)
     form.setValues({ doctorId: doctor.id, date: dateOf(start, zone), time: format(start, 'time') })

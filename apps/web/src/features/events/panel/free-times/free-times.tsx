@@ -6,6 +6,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconCalendarSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { lazyPart } from '../../../../lib/lazy-part.tsx'
+import { useEstablishment } from '../../../../lib/use-establishment.ts'
 import { useShortcut } from '../../../../lib/use-shortcuts.ts'
 import { listFreeSlots, type Slot } from '../../data/free-slots.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
@@ -87,16 +88,22 @@ function AwaitedSlots() {
 }
 
 function useFreeSlots(doctorId: string | null, date: string, minutes: number): Slot[] | undefined {
-  const { zone } = useClinicTime()
+  const { id: establishmentId, timeZone: zone } = useEstablishment()
   const [slots, setSlots] = useState<Slot[]>()
   useEffect(() => {
     let current = true
     if (!doctorId || !isPlainDate(date)) return setSlots(undefined)
-    listFreeSlots({ doctorId, from: startOfDate(date, zone), to: startOfDate(addDays(date, 1), zone), minutes }).then(
+    listFreeSlots({
+      doctorId,
+      establishmentId,
+      from: startOfDate(date, zone),
+      to: startOfDate(addDays(date, 1), zone),
+      minutes,
+    }).then(
       (found) => current && setSlots(found),
       () => current && setSlots(undefined), // a suggestion only: without it the time is typed
     )
     return () => void (current = false)
-  }, [doctorId, date, minutes, zone])
+  }, [doctorId, establishmentId, date, minutes, zone])
   return slots
 }
