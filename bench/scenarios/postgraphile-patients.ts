@@ -21,13 +21,17 @@ const nodesOf = (answer: Json) => {
   )
 }
 
-const phoneOf = ({ phoneValue, phoneDialCode }: Variables) => ({ value: phoneValue ?? null, dialCode: phoneDialCode ?? null })
+const phoneOf = ({ phoneValue, phoneDialCode, phoneExtension }: Variables) => ({
+  value: phoneValue ?? null,
+  dialCode: phoneDialCode ?? null,
+  extension: phoneExtension ?? null,
+})
 
 const unknown = ['pageInfo', '__typename']
 
 export const postgraphilePatients: PostgraphileForm = {
   document: documentOf(
-    'id: rowId version createdTime firstName lastName nickname gender dob email phoneValue phoneDialCode allergies alerts __typename',
+    'id: rowId version createdTime firstName lastName nickname gender dob email phoneValue phoneDialCode phoneExtension allergies alerts __typename',
   ),
   variables({ filter, pagination }) {
     const [page, limit] = [Number(field(pagination, 'page')), Number(field(pagination, 'limit'))]

@@ -22,6 +22,7 @@ export async function addEstablishments(client: pg.Client, scale: Scale): Promis
     email: `hello-${number}@bench.clinic`,
     phoneValue: String(20_000_000 + number),
     phoneDialCode: '+66',
+    phoneExtension: '',
     address1: `${number} Sukhumvit`,
     address2: null,
     city: 'Bangkok',

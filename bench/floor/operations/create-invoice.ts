@@ -28,6 +28,7 @@ type Created = InvoiceRow & {
   alerts: string | null
   phoneValue: string
   phoneDialCode: string
+  phoneExtension: string
 }
 
 /** The draft, its history and the notification of other browsers. */
@@ -39,7 +40,7 @@ const insertInvoice = `
     SELECT uuidv7(), $1::uuid, $8::uuid, $9, 'invoice', i.id, 'created' FROM i RETURNING id, time
   )
   SELECT ${columns}, h.id AS "historyId", h.time AS "historyTime", p.email, link."hospitalNumber", p.dob::text, p.gender, p.address, p.allergies, p.alerts,
-    p."phoneValue", p."phoneDialCode",
+    p."phoneValue", p."phoneDialCode", p."phoneExtension",
     pg_notify('clinic_changes', json_build_object('topic', 'list', 'list', 'invoices', 'change', 'created', 'id', i.id, 'establishmentId', $1::uuid)::text)
   FROM i CROSS JOIN h JOIN patient p ON p.id = i."patientId" JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = i."establishmentId"`
 
@@ -110,7 +111,18 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
   }
 }
 
-const detailsOf = ({ email, hospitalNumber, dob, gender, address, allergies, alerts, phoneValue, phoneDialCode }: Created) => ({
+const detailsOf = ({
+  email,
+  hospitalNumber,
+  dob,
+  gender,
+  address,
+  allergies,
+  alerts,
+  phoneValue,
+  phoneDialCode,
+  phoneExtension,
+}: Created) => ({
   email,
   hospitalNumber,
   dob,
@@ -118,5 +130,5 @@ const detailsOf = ({ email, hospitalNumber, dob, gender, address, allergies, ale
   address,
   allergies,
   alerts,
-  phone: { value: phoneValue, dialCode: phoneDialCode, __typename: 'Phone' },
+  phone: { value: phoneValue, dialCode: phoneDialCode, extension: phoneExtension, __typename: 'Phone' },
 })

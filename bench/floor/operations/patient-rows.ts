@@ -13,17 +13,19 @@ export type PatientRow = {
   email: string | null
   phoneValue: string
   phoneDialCode: string
+  phoneExtension: string
   allergies: string | null
   alerts: string | null
 }
 
 /** A date as text: the driver would make an instant of it. */
-export const columns = `p.id, p.version, p."createdTime", p."firstName", p."lastName", p.nickname, p.gender, p.dob::text, p.email, p."phoneValue", p."phoneDialCode",
+export const columns = `p.id, p.version, p."createdTime", p."firstName", p."lastName", p.nickname, p.gender, p.dob::text, p.email, p."phoneValue", p."phoneDialCode", p."phoneExtension",
   p.allergies, p.alerts`
 
-const phoneOf = ({ phoneValue, phoneDialCode }: PatientRow) => ({
+const phoneOf = ({ phoneValue, phoneDialCode, phoneExtension }: PatientRow) => ({
   value: phoneValue,
   dialCode: phoneDialCode,
+  extension: phoneExtension,
   __typename: 'Phone',
 })
 

@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boundedText, email, optionalEmail, optionalText, pictureAddress, plainDate, webAddress } from './fields.ts'
+import {
+  boundedText,
+  email,
+  optionalEmail,
+  optionalIdentifier,
+  optionalText,
+  pictureAddress,
+  plainDate,
+  webAddress,
+} from './fields.ts'
+import { pastedText } from './testing/pasted-text.ts'
+import { cleanLine } from './text/clean-text.ts'
 
 const faultOf = (
   schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } | undefined } },
@@ -33,17 +44,21 @@ test('every day from 1900 to 2099 is a date, and no other day is', () => {
     expect(faultOf(plainDate, date), date).toBe('invalid_date')
 })
 
-test('a text is trimmed, bounded, composed, and can be stored; or it is refused by name', () => {
+test('a text is cleaned, bounded, and can be stored; or it is refused by name', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (given) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), pastedText), (given) => {
       const parsed = boundedText(20).safeParse(given)
-      const trimmed = given.trim()
-      const fits = trimmed.length >= 1 && trimmed.length <= 20 && !trimmed.includes('\u0000') && trimmed.isWellFormed()
+      const clean = cleanLine(given)
+      const fits = clean.length >= 1 && clean.length <= 20 && !clean.includes('\u0000') && clean.isWellFormed()
       expect(parsed.success).toBe(fits)
-      if (parsed.success) expect(parsed.data).toBe(trimmed.normalize('NFC'))
+      if (parsed.success) expect(parsed.data).toBe(clean)
     }),
     { numRuns: 1000 },
   )
+  expect([boundedText(200).parse('สม\u200bชาย\n ใจดี'), boundedText(1000).parse(' 1\u200b/2\r\nBangkok ')]).toEqual([
+    'สมชาย ใจดี',
+    '1/2\nBangkok',
+  ])
   expect([
     faultOf(boundedText(3), ' '),
     faultOf(boundedText(3), 'four'),
@@ -58,11 +73,15 @@ test('a text is trimmed, bounded, composed, and can be stored; or it is refused 
 })
 
 test('an address is in small letters, or empty where it may be', () => {
-  expect(email.parse('  Somchai@Clinic.TEST ')).toBe('somchai@clinic.test')
+  expect(email.parse('  Somchai@\u200bClinic.TEST\u00a0')).toBe('somchai@clinic.test')
   expect([optionalEmail.parse(''), optionalEmail.parse(null), optionalEmail.parse(undefined)]).toEqual([null, null, undefined])
   for (const given of ['a', 'a@', '@b', 'a b@c.test', 'a@b', 'a@b.test\nBcc: c@d.test', 'ก@ข'])
     expect(faultOf(email, given), given).toBe('invalid_email')
   expect(faultOf(optionalEmail, 'no')).toBe('invalid_email')
+})
+
+test('an identifier is in plain digits, a text in those that were typed', () => {
+  expect([optionalIdentifier(50).parse('ว.๑๒๓４\u200b'), optionalText(50).parse('ซอย ๕')]).toEqual(['ว.1234', 'ซอย ๕'])
 })
 
 test('a link leads to the web and nowhere else', () => {

@@ -1,15 +1,26 @@
 /** The specification's blank phone (section 3): +66, not verified, empty. */
 export const defaultDialCode = '+66'
 
-/** As a number is stored: without spaces, brackets and dashes, and without the national leading 0. */
-export const storedDigits = (typed: string) => typed.replace(/[\s().-]/g, '').replace(/^0/, '')
+/** As it is stored: `value` without the national leading 0, `extension` the digits that are dialled after it, '' where there is none. */
+export type PhoneNumber = { dialCode: string; value: string; extension: string }
 
-/** The national format for Thailand ("081-234-5678"), the international one otherwise. */
-export function formatPhone(number: { value: string; dialCode: string } | null | undefined): string {
-  if (!number?.value) return ''
-  if (number.dialCode !== defaultDialCode) return `${number.dialCode} ${number.value}`
-  const national = `0${number.value}`
+/** The national format for Thailand ("081-234-5678"), the international one otherwise, with the extension in the reader's language. */
+export function formatPhone(number: PhoneNumber | null | undefined, language: string): string {
+  return number?.value ? withExtension(writtenNumber(number), number.extension, language) : ''
+}
+
+export const withExtension = (number: string, extension: string | undefined, language: string) =>
+  extension ? `${number} ${language === 'th' ? 'ต่อ' : 'ext.'} ${extension}` : number
+
+export function writtenNumber({ value, dialCode }: { value: string; dialCode: string }): string {
+  if (!value) return ''
+  if (dialCode !== defaultDialCode) return `${dialCode} ${value}`
+  const national = `0${value}`
   return national.length === 10
     ? `${national.slice(0, 3)}-${national.slice(3, 6)}-${national.slice(6)}`
     : `${national.slice(0, 2)}-${national.slice(2, 5)}-${national.slice(5)}`
 }
+
+/** What dials the number, its extension included (RFC 3966). */
+export const telephoneAddress = ({ dialCode, value, extension }: PhoneNumber) =>
+  `tel:${dialCode}${value}${extension && `;ext=${extension}`}`

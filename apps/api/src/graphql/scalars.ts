@@ -1,3 +1,4 @@
+import { withPlainDigits } from '@clinic/shared/text/clean-text'
 import type { ValueNode } from 'graphql'
 import { builder } from './builder.ts'
 
@@ -16,17 +17,21 @@ const refuse = (what: string, key: string): never => {
   throw new TypeError(`${what} (${key})`)
 }
 
+const plainDigits = (value: unknown) => (typeof value === 'string' ? withPlainDigits(value) : value)
+
 const parseInstant = (value: unknown): Date =>
   (typeof value === 'string' && instantPattern.test(value) ? existing(value) : undefined) ??
   refuse('Expected an ISO 8601 time with an offset, such as 2026-11-23T09:30:00+07:00', 'invalid_date')
 
-const parseDate = (value: unknown): string =>
-  typeof value === 'string' && datePattern.test(value) && existing(value)
-    ? value
+const parseDate = (value: unknown): string => {
+  const text = plainDigits(value)
+  return typeof text === 'string' && datePattern.test(text) && existing(text)
+    ? text
     : refuse('Expected a date such as 1990-12-31', 'invalid_date')
+}
 
 const parseDecimal = (value: unknown): string => {
-  const text = typeof value === 'number' ? String(value) : value
+  const text = typeof value === 'number' ? String(value) : plainDigits(value)
   return typeof text === 'string' && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)
     ? text
     : refuse('Expected a decimal number', 'invalid_number')

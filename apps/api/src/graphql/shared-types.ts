@@ -1,11 +1,17 @@
 import { mediaItem } from '@clinic/shared/doctors/doctor-input'
-import { defaultDialCode } from '@clinic/shared/phone'
+import { defaultDialCode, type PhoneNumber } from '@clinic/shared/phone'
 import { phone } from '@clinic/shared/phone-input'
 import type { FieldChange as FieldChangeRow } from '@clinic/shared/errors'
 import { builder } from './builder.ts'
 import { zodInput } from './zod-input.ts'
 
-export type PhoneColumns = { phoneValue: string; phoneDialCode: string; phoneVerified: boolean }
+export type PhoneColumns = { phoneValue: string; phoneDialCode: string; phoneExtension: string; phoneVerified: boolean }
+
+export const phoneNumber = ({ phoneValue, phoneDialCode, phoneExtension }: Omit<PhoneColumns, 'phoneVerified'>): PhoneNumber => ({
+  value: phoneValue,
+  dialCode: phoneDialCode,
+  extension: phoneExtension,
+})
 
 export const Email = builder.objectRef<{ value: string; verified: boolean }>('Email').implement({
   authScopes: { public: true },
@@ -17,19 +23,23 @@ export const Phone = builder.objectRef<PhoneColumns>('Phone').implement({
   fields: (t) => ({
     value: t.exposeString('phoneValue'),
     dialCode: t.exposeString('phoneDialCode'),
+    extension: t.exposeString('phoneExtension', { description: 'The digits dialled after the number, or an empty text.' }),
     verified: t.exposeBoolean('phoneVerified'),
   }),
 })
 
 zodInput('PhoneInput', phone)
 
-type GivenPhone = { value: string; dialCode: string; verified?: boolean | null | undefined }
+type GivenPhone = Omit<PhoneNumber, 'extension'> & {
+  extension?: string | null | undefined
+  verified?: boolean | null | undefined
+}
 
 /** The columns of a phone, which is replaced as a whole; null clears it. */
 export function phoneColumns(given: GivenPhone | null | undefined): Partial<PhoneColumns> {
   if (given === undefined) return {}
-  const { value = '', dialCode = defaultDialCode, verified } = given ?? {}
-  return { phoneValue: value, phoneDialCode: dialCode, phoneVerified: verified ?? false }
+  const { value = '', dialCode = defaultDialCode, extension, verified } = given ?? {}
+  return { phoneValue: value, phoneDialCode: dialCode, phoneExtension: extension ?? '', phoneVerified: verified ?? false }
 }
 
 export type Media = { previewUrl: string; name: string }

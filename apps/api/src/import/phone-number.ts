@@ -1,19 +1,17 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { dialCodes } from '@clinic/shared/options/dial-codes'
-import { phone as phoneSchema } from '@clinic/shared/phone-input'
+import type { PhoneNumber } from '@clinic/shared/phone'
+import { numberAlone, readPhone } from '@clinic/shared/phone-reader'
 import type { Remark } from './mapped-row.ts'
 
-export type PhoneNumber = { value: string; dialCode: string }
 /** A phone number, or text that goes into the record's notes instead. */
-export type ReadPhone = { phone?: PhoneNumber; remainder?: string; notice?: Remark }
-
-const longestFirst = [...new Set(dialCodes.map(({ dialCode }) => dialCode))].toSorted((a, b) => b.length - a.length)
+export type NumberRead = { phone?: PhoneNumber; remainder?: string; notice?: Remark }
 
 /**
  * Parses a number with its dial code, that of its country, or, without a country, the clinic's. A country outside the list has no
  * dial code here: the number is then kept as text.
  */
-export function readPhone({
+export function readNumber({
   text,
   country,
   field,
@@ -23,18 +21,33 @@ export function readPhone({
   country: string | null
   field: string
   home: string
-}): ReadPhone {
-  const written = text.replace(/^00(?=[1-9])/, '+').replace(/[\s().-]/g, '')
-  const dialCode = written.startsWith('+')
-    ? longestFirst.find((code) => written.startsWith(code))
-    : country
-      ? dialCodes.find((entry) => entry.country === country)?.dialCode
-      : home
-  const remainder = `Phone: ${text}${country ? ` (${country})` : ''}`
-  const kept = (reason: string) => ({ remainder, notice: { field, reason, value: text } })
-  if (!dialCode)
-    return kept(written.startsWith('+') ? importReason('unlisted_dial_code') : importReason('no_dial_code', { a: country ?? '' }))
-  const value = written.startsWith('+') ? written.slice(dialCode.length) : written
-  const { success, data } = phoneSchema.safeParse({ value, dialCode })
-  return success && data.value ? { phone: { value: data.value, dialCode } } : kept(importReason('not_a_phone'))
+}): NumberRead {
+  const isInternational = /^(?:\+|00[1-9])/.test(numberAlone(text).text)
+  const dialCode = country ? dialCodes.find((entry) => entry.country === country)?.dialCode : home
+  const kept = (reason: string) => ({
+    remainder: `Phone: ${text}${country ? ` (${country})` : ''}`,
+    notice: { field, reason, value: text },
+  })
+  if (!dialCode && !isInternational) return kept(importReason('no_dial_code', { a: country ?? '' }))
+  const phone = readPhone(text, dialCode ?? home)
+  if (phone) return { phone }
+  const isListed = dialCodes.some((entry) => numberAlone(text).text.replace(/^00/, '+').startsWith(entry.dialCode))
+  return kept(importReason(isInternational && !isListed ? 'unlisted_dial_code' : 'not_a_phone'))
 }
+
+export type PhoneRow = Record<'phoneValue' | 'phoneDialCode' | 'phoneExtension', string | null>
+
+/** The columns of a phone; `null` where the source has none, so that a stored one stays. */
+export const phoneRow = (
+  phone: { value: string; dialCode: string; extension?: string | null | undefined } | null | undefined,
+): PhoneRow =>
+  phone?.value
+    ? { phoneValue: phone.value, phoneDialCode: phone.dialCode, phoneExtension: phone.extension ?? '' }
+    : { phoneValue: null, phoneDialCode: null, phoneExtension: null }
+
+/** Those of a new record. */
+export const newPhoneRow = (row: PhoneRow, home: string) => ({
+  phoneValue: row.phoneValue ?? '',
+  phoneDialCode: row.phoneDialCode ?? home,
+  phoneExtension: row.phoneExtension ?? '',
+})

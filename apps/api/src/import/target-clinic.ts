@@ -5,6 +5,7 @@ import { UsageError } from './arguments.ts'
 import type { Arguments } from './arguments.ts'
 import type { Clinic } from './clinic.ts'
 import type { MappedRow } from './mapped-row.ts'
+import { phoneRow } from './phone-number.ts'
 import { insertEstablishments } from './save/establishments.ts'
 import type { EstablishmentRow } from './save/establishments.ts'
 import type { Run } from './save/rows.ts'
@@ -65,8 +66,7 @@ const unnamed = (name: string): EstablishmentRow => ({
   email: null,
   website: null,
   info: null,
-  phoneValue: null,
-  phoneDialCode: null,
+  ...phoneRow(null),
   country: null,
   city: null,
   state: null,

@@ -1,4 +1,5 @@
 import type { Currency } from '@clinic/shared/money'
+import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -14,4 +15,6 @@ export function formatMoney(amount: string, currency: Currency): string {
 
 /** A number as people type it, "฿1,200.50" or in Thai digits, as plain decimal text; what is no number stays none. */
 export const plainNumber = (typed: string) =>
-  typed.replace(/[\u0E50-\u0E59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replace(/[\s,฿$]/g, '')
+  withPlainDigits(cleanLine(typed))
+    .replace(/[\s,，฿$]/g, '')
+    .replace('．', '.')

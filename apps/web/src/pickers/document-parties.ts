@@ -3,6 +3,7 @@ import { liveContext } from '../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
 import { useServerQuery } from '../lib/use-server-query.ts'
 import { useViewer } from '../stores/session.ts'
+import { useUi } from '../stores/ui.ts'
 
 const ClinicHead = graphql(`
   query ClinicHead($id: ID!) {
@@ -11,7 +12,7 @@ const ClinicHead = graphql(`
       name
       registrationId
       email
-      phone { value dialCode }
+      phone { value dialCode extension }
       location { address1 address2 city state postalCode country }
     }
   }
@@ -28,7 +29,7 @@ const patientCard = graphql(`
     address
     allergies
     alerts
-    phone { value dialCode }
+    phone { value dialCode extension }
   }
 `)
 
@@ -50,6 +51,7 @@ const bareHead = { address: '', phone: '', email: null, registrationId: null }
 /** The clinic's head for a document that is not issued yet; blank until it is there. */
 export function useClinicHead(): ClinicLines & { isLoaded: boolean } {
   const { id, name } = useViewer().establishment
+  const language = useUi((state) => state.language)
   const { data, failure } = useServerQuery({
     query: ClinicHead,
     variables: { id },
@@ -62,7 +64,7 @@ export function useClinicHead(): ClinicLines & { isLoaded: boolean } {
   return {
     name: establishment.name,
     address: [address1, address2, city, state, postalCode, country].filter(Boolean).join(', '),
-    phone: formatPhone(establishment.phone),
+    phone: formatPhone(establishment.phone, language),
     email: establishment.email,
     registrationId: establishment.registrationId,
     isLoaded: true,

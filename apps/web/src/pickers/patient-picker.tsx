@@ -88,7 +88,7 @@ function PatientLine({ patient }: { patient: PatientChoice }) {
   const today = dateOf(new Date(), useZone())
   const details = [
     patient.dob && formatAge(patient.dob, today, language),
-    formatPhone(patient.phone),
+    formatPhone(patient.phone, language),
     patient.hospitalNumber && hospitalNumberText(patient.hospitalNumber),
   ]
   return (

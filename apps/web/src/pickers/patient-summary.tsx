@@ -15,7 +15,7 @@ export function PatientSummary({ patient }: { patient: PatientCard }) {
   const facts = [
     patient.hospitalNumber,
     patient.dob && formatAge(patient.dob, today, language),
-    formatPhone(patient.phone),
+    formatPhone(patient.phone, language),
     patient.address,
   ]
   return <div className={classes.faint}>{facts.filter(Boolean).join(' · ')}</div>

@@ -9,7 +9,7 @@ const patientChoice = graphql(`
     nickname
     dob
     hospitalNumber
-    phone { value dialCode }
+    phone { value dialCode extension }
   }
 `)
 export type PatientChoice = ResultOf<typeof patientChoice>

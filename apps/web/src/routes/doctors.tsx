@@ -166,7 +166,7 @@ function useDoctorColumns(): Column<DoctorRow>[] {
       hideBelow: 'md',
       sort: 'registrationId',
     }),
-    text('phone', t(doctorLabels.phone), ({ phone }) => formatPhone(phone), { width: 140, hideBelow: 'sm' }),
+    text('phone', t(doctorLabels.phone), ({ phone }) => formatPhone(phone, language), { width: 140, hideBelow: 'sm' }),
     text('languages', t(doctorLabels.languages), ({ languages }) => words(spokenLanguages, languages), { hideBelow: 'wide' }),
     text('email', t(doctorLabels.email), ({ email }) => email, { hideBelow: 'wide' }),
     text('services', t(doctorLabels.medicalServices), ({ medicalServices: stored }) => words(medicalServices, stored), {

@@ -25,6 +25,7 @@ import { useLiveList } from '../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../lib/use-open-record.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { useModal } from '../stores/modal.ts'
+import { useUi } from '../stores/ui.ts'
 
 export function Component() {
   const { t } = useLingui()
@@ -70,6 +71,7 @@ export function Component() {
 
 function useEstablishmentColumns(): Column<EstablishmentRow>[] {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
   const text = (
     key: string,
     header: string,
@@ -86,7 +88,7 @@ function useEstablishmentColumns(): Column<EstablishmentRow>[] {
       hideBelow: 'sm',
       sort: 'city',
     }),
-    text('phone', t(establishmentLabels.phone), ({ phone }) => formatPhone(phone), { width: 140 }),
+    text('phone', t(establishmentLabels.phone), ({ phone }) => formatPhone(phone, language), { width: 140 }),
     text('email', t(establishmentLabels.email), ({ email }) => email, { hideBelow: 'md' }),
     text('registration', t(establishmentLabels.registrationId), ({ registrationId }) => registrationId, {
       width: 150,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, optionalEmail, optionalText, pictureAddress, textList, webAddress } from '../fields.ts'
+import { boundedText, optionalEmail, optionalIdentifier, optionalText, pictureAddress, textList, webAddress } from '../fields.ts'
 import { weekOpeningHours } from '../establishments/opening-hours-input.ts'
 import { phone } from '../phone-input.ts'
 import { maxPictures } from '../picture.ts'
@@ -11,7 +11,7 @@ export const mediaItem = z.object({
 })
 
 const details = {
-  registrationId: optionalText(50),
+  registrationId: optionalIdentifier(50),
   gender: z.enum(genderNames).nullish(),
   email: optionalEmail,
   phone: phone.nullish(),

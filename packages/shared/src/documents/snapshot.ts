@@ -1,5 +1,5 @@
 import { fullName, type PersonName } from '../patients/patient-name.ts'
-import { formatPhone } from '../phone.ts'
+import { writtenNumber } from '../phone.ts'
 
 /** The clinic as a document names it: a copy made at issue, which later changes do not affect. */
 export type ClinicSnapshot = {
@@ -10,6 +10,8 @@ export type ClinicSnapshot = {
   clinicBranchNumber?: string
   clinicAddress: string
   clinicPhone: string
+  /** Apart, since it is written in the language that is printed. */
+  clinicPhoneExtension?: string
   clinicEmail: string | null
   timeZone: string
 }
@@ -31,6 +33,7 @@ export type SnapshotClinic = SnapshotAddress & {
   branchNumber: string
   phoneValue: string
   phoneDialCode: string
+  phoneExtension: string
   email: string | null
   timeZone: string
 }
@@ -49,7 +52,8 @@ export const clinicSnapshotOf = (clinic: SnapshotClinic): ClinicSnapshot => ({
   clinicAddress: [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.postalCode, clinic.country]
     .filter(Boolean)
     .join(', '),
-  clinicPhone: formatPhone({ value: clinic.phoneValue, dialCode: clinic.phoneDialCode }),
+  clinicPhone: writtenNumber({ value: clinic.phoneValue, dialCode: clinic.phoneDialCode }),
+  ...(clinic.phoneExtension && { clinicPhoneExtension: clinic.phoneExtension }),
   clinicEmail: clinic.email,
   timeZone: clinic.timeZone,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { figures } from '../fields.ts'
 import { dosageRoutes, dosageTimes, mealTimings, medicineUnits, type Dosage } from './dosage.ts'
 
 const wholeNumber = (max: number) => z.int('invalid_number').min(1, 'invalid_number').max(max, 'invalid_number').nullish()
@@ -8,9 +9,7 @@ export const medicineUnit = z.enum(medicineUnits, 'invalid_choice').nullish()
 /** A dosage in parts; what is left out is open. */
 export const dosageSchema = z
   .object({
-    amount: z
-      .string()
-      .trim()
+    amount: figures()
       .regex(/^(?!0+(?:\.0*)?$)\d{1,5}(?:\.\d{1,3})?$/, 'invalid_number')
       .nullish(),
     unit: medicineUnit,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, optionalEmail, optionalText, textList, webAddress } from '../fields.ts'
+import { boundedText, optionalEmail, optionalIdentifier, optionalText, textList, webAddress } from '../fields.ts'
 import { currencyCodes } from '../money.ts'
 import { promptPayId } from '../invoices/promptpay-id.ts'
 import { branchNumber, taxId } from '../invoices/tax-id.ts'
@@ -13,7 +13,7 @@ export const location = z.object({
   country: optionalText(80),
   city: optionalText(120),
   state: optionalText(120),
-  postalCode: optionalText(20),
+  postalCode: optionalIdentifier(20),
   address1: optionalText(200),
   address2: optionalText(200),
   geoPosition: z
@@ -25,7 +25,7 @@ export const location = z.object({
 })
 
 const details = {
-  registrationId: optionalText(50),
+  registrationId: optionalIdentifier(50),
   info: optionalText(4000),
   website: webAddress,
   medicalServices: textList(60),

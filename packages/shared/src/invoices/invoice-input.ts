@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import type { FieldErrorKey } from '../errors.ts'
-import { boundedText, instant, nullableId, optionalText, plainDate, requiredId } from '../fields.ts'
+import { boundedText, figures, instant, nullableId, optionalText, plainDate, requiredId } from '../fields.ts'
 import { currencyCodes, maxPrice, maxTotal, places, toUnits } from '../money.ts'
 import { invoiceStatuses, maxDocumentLines, maxQuantity, paymentExcesses, paymentMethods } from './invoice.ts'
 
 /** A decimal within bounds, with at most `places` decimal places. */
 const decimal = (decimals: number, [least, most]: [string, string], outOfRange: FieldErrorKey) =>
-  z
-    .string()
-    .trim()
+  figures()
     .superRefine((text, issues) => {
       const value = toUnits(text, decimals)
       const isNumber = toUnits(text, 20) !== undefined

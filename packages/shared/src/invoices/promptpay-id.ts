@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { figures } from '../fields.ts'
 import { isThaiNationalId } from '../patients/national-id.ts'
 
 /** What money can be sent to: a phone of 10 digits, a tax id or identity card of 13, or a biller id, which is a tax id and 2 more digits. */
@@ -12,7 +12,6 @@ export function promptPayKind(id: string): PromptPayKind | undefined {
 }
 
 /** Written with or without spaces and dashes. */
-export const promptPayId = z
-  .string()
+export const promptPayId = figures()
   .transform((text) => text.replace(/[\s-]/g, ''))
   .refine((id) => promptPayKind(id) !== undefined, 'invalid_promptpay_id')

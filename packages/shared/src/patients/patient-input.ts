@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalEmail, optionalText, plainDate } from '../fields.ts'
+import { optionalEmail, optionalIdentifier, optionalText, plainDate } from '../fields.ts'
 import { isMistypedNationalId } from './national-id.ts'
 import { phone } from '../phone-input.ts'
 import { genderNames } from '../users/user.ts'
@@ -14,7 +14,7 @@ const details = {
   language: optionalText(50),
   country: optionalText(80),
   nickname: optionalText(100),
-  nationalId: optionalText(40).refine((text) => !text || !isMistypedNationalId(text), 'invalid_national_id'),
+  nationalId: optionalIdentifier(40).refine((text) => !text || !isMistypedNationalId(text), 'invalid_national_id'),
   address: optionalText(1000),
   allergies: optionalText(2000),
   alerts: optionalText(2000),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { pastedText } from '../testing/pasted-text.ts'
 import { maxSearchWords, searchWords, searchable } from './search.ts'
 
 const text = fc.string({ unit: fc.constantFrom(...Array.from('กขคงน้ำสมชาย์ิ ABCabcéüñÉÑ0123-+().%_\\\u0301\u0000')) })
@@ -11,6 +12,14 @@ describe('text as it is searched', () => {
         expect(searchable(searchable(given))).toBe(searchable(given))
         expect(searchable(given.toUpperCase())).toBe(searchable(given))
         expect(searchable(given.normalize('NFD'))).toBe(searchable(given.normalize('NFC')))
+      }),
+    )
+  })
+
+  test('is the same searched again, whatever was pasted', () => {
+    fc.assert(
+      fc.property(pastedText, (given) => {
+        expect(searchable(searchable(given))).toBe(searchable(given))
       }),
     )
   })
@@ -59,6 +68,10 @@ describe('the words of a query', () => {
     ['+66 (0)81 234', ['6681234']],
     ['0066 81 234', ['6681234']],
     ['๐๘๑-๒๓๔', ['081234']],
+    ['02-123-4567 ต่อ 12', ['021234567']],
+    ['tel:+66-81-234-5678', ['66812345678']],
+    ['สม\u200bชาย\u00a0นํ้า', ['สมชาย', 'น้ำ']],
+    ['ห้อง ๕', ['ห้อง', '5']],
     ['1-1002-00345-67-8', ['1100200345678']],
     ['HN 42', ['hn', '42']],
     ['42', ['42']],

@@ -1,4 +1,5 @@
 import { commonYear, dayOf, yearOf } from '../assistant/grammar/days.ts'
+import { cleanLine, withPlainDigits } from '../text/clean-text.ts'
 import { addDays, isPlainDate, weekdayIndex } from '../time/time.ts'
 
 /**
@@ -47,10 +48,6 @@ const weekdayNumbers = numbersOfNames(
 const shortWeekdays = new Map(
   ['su mo tu we th fr sa', 'อา จ อ พ พฤ ศ ส'].flatMap((week) => week.split(' ').map((name, weekday) => [name, weekday] as const)),
 )
-
-const thaiZero = 0x0e50
-export const withPlainDigits = (text: string) =>
-  text.replaceAll(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - thaiZero))
 
 type Parts = { day: number; month: number; year: string | undefined; weekday: number | undefined }
 
@@ -121,7 +118,7 @@ export function addMonths(date: string, months: number): string {
 
 /** "25/11", "25.11.69", "20261130", "21 พ.ย. 2533", "+7", "fr" or "ศ" as a plain date; undefined when it is no day between 1900 and 2099. */
 export function readWrittenDate(typed: string, setting: DateSetting): string | undefined {
-  const text = withPlainDigits(typed.trim())
+  const text = withPlainDigits(cleanLine(typed))
   const fromToday = countedDate(text, setting.today) ?? shortWeekdayDate(text, setting)
   if (fromToday) return isPlainDate(fromToday) ? fromToday : undefined
   const parts = partsOf(text)
@@ -136,7 +133,7 @@ export function readWrittenDate(typed: string, setting: DateSetting): string | u
  * "21/5/33" is 2533 (1990) in Thai and 1933 in English.
  */
 export function readBirthday(typed: string, { today, language }: { today: string; language: string }): string | undefined {
-  const parts = partsOf(withPlainDigits(typed.trim()))
+  const parts = partsOf(withPlainDigits(cleanLine(typed)))
   if (!parts?.year) return undefined
   const isLong = parts.year.length === 4
   const date = isLong ? dateIn(commonYear(parts.year, today), parts) : shortYearDate(parts, { today, language })

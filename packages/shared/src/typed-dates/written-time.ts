@@ -1,4 +1,4 @@
-import { withPlainDigits } from './written-date.ts'
+import { cleanLine, withPlainDigits } from '../text/clean-text.ts'
 
 const shape = /^(\d{1,2})\s*[:.]?\s*(\d{2})?\s*(น\.?|นาฬิกา|hrs?|[ap](?:\.?m\.?)?)?$/i
 
@@ -7,7 +7,7 @@ const shape = /^(\d{1,2})\s*[:.]?\s*(\d{2})?\s*(น\.?|นาฬิกา|hrs?|[
  * a clinic's: "2" and "230" are in the afternoon, "02", "0230" and "2.30 น." in the night.
  */
 export function readWrittenTime(typed: string): number | undefined {
-  const [, hours = '', minutes = '0', suffix = ''] = shape.exec(withPlainDigits(typed.trim())) ?? []
+  const [, hours = '', minutes = '0', suffix = ''] = shape.exec(withPlainDigits(cleanLine(typed))) ?? []
   const [hour, minute] = [Number(hours), Number(minutes)]
   if (!hours || hour > 23 || minute > 59) return undefined
   const isOfHalfDay = /^[ap]/i.test(suffix)

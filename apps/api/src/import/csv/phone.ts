@@ -1,6 +1,7 @@
+import type { PhoneNumber } from '@clinic/shared/phone'
+import { withPlainDigits } from '@clinic/shared/text/clean-text'
 import type { Remark } from '../mapped-row.ts'
-import { readPhone } from '../phone-number.ts'
-import type { PhoneNumber } from '../phone-number.ts'
+import { readNumber } from '../phone-number.ts'
 import type { Cells } from './header.ts'
 
 /** The phone and dialCode columns. */
@@ -10,9 +11,9 @@ export function readCellPhone(
   home: string,
 ): { phone: PhoneNumber | null; remainders: string[]; notices: Remark[] } {
   if (!phone) return { phone: null, remainders: [], notices: [] }
-  const code = dialCode && `+${dialCode.replace(/\D/g, '')}`
+  const code = dialCode && `+${withPlainDigits(dialCode).replace(/\D/g, '')}`
   const text = code && !phone.startsWith('+') ? `${code} ${phone.replace(/^0/, '')}` : phone
-  const read = readPhone({ text, country, field: 'phone', home })
+  const read = readNumber({ text, country, field: 'phone', home })
   return {
     phone: read.phone ?? null,
     remainders: read.remainder ? [read.remainder] : [],

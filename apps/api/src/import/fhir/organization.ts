@@ -1,6 +1,7 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
+import { phoneRow } from '../phone-number.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { EstablishmentRow } from '../save/establishments.ts'
 import type { Address, Identifier, Telecom } from './types.ts'
@@ -63,8 +64,7 @@ export function establishmentRow({ name, telecom, address, geoPosition = null, c
     email: output.email ?? null,
     website: output.website || null,
     info: withRemainder(null, [...telephone.remainders, ...remainderOf(notices)]) || null,
-    phoneValue: output.phone?.value ?? null,
-    phoneDialCode: output.phone?.dialCode ?? null,
+    ...phoneRow(output.phone),
     country: output.location?.country || null,
     city: output.location?.city || null,
     state: output.location?.state || null,

@@ -3,6 +3,7 @@ import { genders } from '@clinic/shared/users/user'
 import type { z } from 'zod'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
+import { phoneRow } from '../phone-number.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { PatientRow } from '../save/patients.ts'
 import type { Identifier } from './types.ts'
@@ -93,8 +94,7 @@ export const patientRow = (output: z.output<typeof patientSchema>) => ({
   gender: genders[output.gender ?? 'UNDEFINED'],
   dob: output.dob ?? null,
   email: output.email ?? null,
-  phoneValue: output.phone?.value || null,
-  phoneDialCode: output.phone?.value ? output.phone.dialCode : null,
+  ...phoneRow(output.phone),
   language: output.language || null,
   country: output.country || null,
   nationalId: output.nationalId || null,

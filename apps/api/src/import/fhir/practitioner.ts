@@ -2,6 +2,7 @@ import { createDoctorSchema } from '@clinic/shared/doctors/doctor-input'
 import { genders } from '@clinic/shared/users/user'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
+import { phoneRow } from '../phone-number.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { DoctorRow } from '../save/doctors.ts'
 import { practitioner } from './types.ts'
@@ -49,8 +50,7 @@ export const doctorRow = (output: CheckedDoctor): DoctorRow => ({
   registrationId: output.registrationId || null,
   gender: genders[output.gender ?? 'UNDEFINED'],
   email: output.email ?? null,
-  phoneValue: output.phone?.value || null,
-  phoneDialCode: output.phone?.value ? output.phone.dialCode : null,
+  ...phoneRow(output.phone),
   designations: output.designations ?? [],
   medicalServices: output.medicalServices ?? [],
   languages: output.languages ?? [],

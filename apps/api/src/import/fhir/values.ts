@@ -1,11 +1,11 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
+import type { PhoneNumber } from '@clinic/shared/phone'
 import type { Gender } from '@clinic/shared/users/user'
 import { startOfDate } from '@clinic/shared/time/time'
 import { isDay } from '../dates.ts'
 import type { Remark } from '../mapped-row.ts'
 import { rowError } from '../mapped-row.ts'
-import { readPhone } from '../phone-number.ts'
-import type { PhoneNumber } from '../phone-number.ts'
+import { readNumber } from '../phone-number.ts'
 import type { Address, Codeable, HumanName, Identifier, Reference, Telecom } from './types.ts'
 
 const identifierKey = ({ system, value }: Identifier) => (value ? `${system ?? ''}|${value}` : undefined)
@@ -84,7 +84,7 @@ export function telephoneOf(telecom: Telecom[], country: string | null, home: st
   const read: Telephone = { phone: null, remainders: [], notices: [] }
   for (const [index, { system, value }] of telecom.entries()) {
     if (!value || (system !== 'phone' && system !== 'sms')) continue
-    const { phone, remainder, notice } = readPhone({ text: value, country, field: `telecom.${index}.value`, home })
+    const { phone, remainder, notice } = readNumber({ text: value, country, field: `telecom.${index}.value`, home })
     if (phone && !read.phone) read.phone = phone
     else read.remainders.push(remainder ?? `Phone: ${value}`)
     if (notice) read.notices.push(notice)

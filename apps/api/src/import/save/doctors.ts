@@ -1,16 +1,15 @@
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, orEmpty, orNull, updateRows } from './rows.ts'
 
-export type DoctorRow = {
+export type DoctorRow = PhoneRow & {
   firstName: string
   lastName: string
   registrationId: string | null
   gender: number
   email: string | null
-  phoneValue: string | null
-  phoneDialCode: string | null
   designations: string[]
   medicalServices: string[]
   languages: string[]
@@ -25,8 +24,7 @@ export async function saveDoctors(run: Run, items: Item<DoctorRow>[]): Promise<v
   const rows = fresh.map(({ id, row: { isInactive, ...row } }) => ({
     id,
     ...row,
-    phoneValue: orEmpty(row.phoneValue),
-    phoneDialCode: row.phoneDialCode ?? clinic.dialCode,
+    ...newPhoneRow(row, clinic.dialCode),
     website: orEmpty(row.website),
     info: orEmpty(row.info),
     openingHours: defaultOpeningHours,

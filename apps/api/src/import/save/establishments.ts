@@ -1,15 +1,14 @@
+import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, orEmpty, updateRows } from './rows.ts'
 
-export type EstablishmentRow = {
+export type EstablishmentRow = PhoneRow & {
   name: string
   registrationId: string | null
   email: string | null
   website: string | null
   info: string | null
-  phoneValue: string | null
-  phoneDialCode: string | null
   country: string | null
   city: string | null
   state: string | null
@@ -30,9 +29,8 @@ export async function insertEstablishments(run: Run, items: { id: string; row: E
   const { timeZone, dialCode } = run.clinic
   const rows = items.map(({ id, row }) => {
     const columns = establishmentColumns(row)
-    const { website, info, phoneValue, phoneDialCode } = columns
-    const texts = { website: orEmpty(website), info: orEmpty(info), phoneValue: orEmpty(phoneValue) }
-    return { id, ...columns, ...texts, phoneDialCode: phoneDialCode ?? dialCode, timeZone }
+    const texts = { website: orEmpty(columns.website), info: orEmpty(columns.info) }
+    return { id, ...columns, ...texts, ...newPhoneRow(row, dialCode), timeZone }
   })
   await insertRows(run, 'establishment', rows)
   await audit(

@@ -1,18 +1,17 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { hospitalNumber } from '../../modules/patients/patient.service.ts'
+import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
-import { audit, insertRows, orEmpty, updateRows } from './rows.ts'
+import { audit, insertRows, updateRows } from './rows.ts'
 
-export type PatientRow = {
+export type PatientRow = PhoneRow & {
   firstName: string
   lastName: string
   nickname: string | null
   gender: number
   dob: string | null
   email: string | null
-  phoneValue: string | null
-  phoneDialCode: string | null
   language: string | null
   country: string | null
   nationalId: string | null
@@ -31,8 +30,7 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
   const rows = fresh.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, ...row } }) => ({
     id,
     ...row,
-    phoneValue: orEmpty(row.phoneValue),
-    phoneDialCode: row.phoneDialCode ?? run.clinic.dialCode,
+    ...newPhoneRow(row, run.clinic.dialCode),
   }))
   await insertRows(run, 'patient', rows)
   const links = fresh.map(({ id, row }, index) => ({

@@ -6,6 +6,7 @@ import type { ChangeType, ListName } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
+import type { PhoneColumns } from '../../graphql/shared-types.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { notification } from '../../lib/pubsub.ts'
@@ -66,12 +67,13 @@ export function differences<Row extends object>(before: Row, after: Partial<Row>
     .filter(({ from, to }) => from !== to)
 }
 
-/** A phone is one field, "+66 812345678": its digits can't be read without their dial code, which may be unchanged. */
+/** A phone is one field, "+66 21234567 12": its digits can't be read without their dial code, which may be unchanged. */
 function fieldsOf(row: object): [field: string, value: unknown][] {
-  const { phoneValue, phoneDialCode } = row as { phoneValue?: string | null; phoneDialCode?: string | null }
+  const { phoneValue, phoneDialCode, phoneExtension } = row as Partial<Record<keyof PhoneColumns, string | null>>
+  const phone = phoneValue && [phoneDialCode ?? '', phoneValue, phoneExtension].filter(Boolean).join(' ')
   return Object.entries(row).flatMap(([field, value]: [string, unknown]): [string, unknown][] => {
-    if (field === 'phoneDialCode') return []
-    return [field === 'phoneValue' ? ['phone', phoneValue && `${phoneDialCode ?? ''} ${phoneValue}`] : [field, value]]
+    if (field === 'phoneDialCode' || field === 'phoneExtension') return []
+    return [field === 'phoneValue' ? ['phone', phone] : [field, value]]
   })
 }
 

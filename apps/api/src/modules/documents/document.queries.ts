@@ -4,6 +4,7 @@ import { patientRows } from '@clinic/prisma/patient-rows'
 import type { ClinicSnapshot, Snapshot, SnapshotParties } from '@clinic/shared/documents/snapshot'
 import { clinicSnapshotOf, snapshotOf } from '@clinic/shared/documents/snapshot'
 import { z } from 'zod'
+import { withExtension } from '@clinic/shared/phone'
 import { searchWords } from '@clinic/shared/search/search'
 import type { Language } from '@clinic/shared/languages'
 import { dateOf } from '@clinic/shared/time/time'
@@ -93,7 +94,8 @@ export async function printedClinic(context: SignedInContext, { establishmentId,
   const [establishment] = await context.read<{ media: { previewUrl: string }[] }>(
     Prisma.sql`SELECT media FROM establishment WHERE id = ${establishmentId}::uuid`,
   )
-  const { clinicName: name, clinicAddress: address, clinicPhone: phone, clinicEmail: email, timeZone } = snapshot
+  const { clinicName: name, clinicAddress: address, clinicEmail: email, timeZone } = snapshot
+  const phone = withExtension(snapshot.clinicPhone, snapshot.clinicPhoneExtension, language)
   return {
     clinic: { name, phone },
     establishmentId,

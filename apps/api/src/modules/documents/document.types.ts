@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
+import { withExtension } from '@clinic/shared/phone'
 import type { DocumentMail } from '@clinic/prisma/generated'
 import type { MailedKind, DocumentMailStatus } from '@clinic/shared/documents/document'
 import { DocumentKindEnum, DocumentMailStatusEnum } from '../../graphql/enums.ts'
@@ -14,7 +15,9 @@ export const DocumentSnapshot = builder.objectRef<Snapshot>('DocumentSnapshot').
     clinicName: t.exposeString('clinicName'),
     clinicRegistrationId: t.exposeString('clinicRegistrationId', { nullable: true }),
     clinicAddress: t.exposeString('clinicAddress'),
-    clinicPhone: t.exposeString('clinicPhone'),
+    clinicPhone: t.string({
+      resolve: ({ clinicPhone, clinicPhoneExtension }) => withExtension(clinicPhone, clinicPhoneExtension, 'en'),
+    }),
     clinicEmail: t.exposeString('clinicEmail', { nullable: true }),
     timeZone: t.exposeString('timeZone'),
     patientName: t.exposeString('patientName'),

@@ -9,7 +9,7 @@ import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
-const fields = `id version registrationId name info website medicalServices email media { previewUrl name } phone { value dialCode verified }
+const fields = `id version registrationId name info website medicalServices email media { previewUrl name } phone { value dialCode extension verified }
   location { country city state postalCode address1 address2 geoPosition { lat lon } } timeZone currency`
 const get = `query ($id: ID!) { establishment(id: $id) { ${fields} } }`
 const list = `query ($pagination: PaginationInput) { establishments(pagination: $pagination) { totalCount pageInfo { totalPages } edges { id name } } }`
@@ -36,7 +36,7 @@ describe('updateEstablishment', () => {
       email: 'Hello@Clinic.test',
       medicalServices: ['Vaccination'],
       media: [{ previewUrl: 'https://clinic.example/a.png', name: 'Front' }],
-      phone: { value: '02 123 4567', dialCode: '+66', verified: true },
+      phone: { value: '02 123 4567', dialCode: '+66', extension: '12', verified: true },
       location: { country: 'Thailand', city: 'Bangkok', address1: '88 Sukhumvit', geoPosition: { lat: 13.7, lon: 100.5 } },
       timeZone: 'Asia/Tokyo',
       currency: 'USD',
@@ -51,7 +51,7 @@ describe('updateEstablishment', () => {
       email: 'hello@clinic.test',
       medicalServices: ['Vaccination'],
       media: [{ previewUrl: 'https://clinic.example/a.png', name: 'Front' }],
-      phone: { value: '21234567', dialCode: '+66', verified: true },
+      phone: { value: '21234567', dialCode: '+66', extension: '12', verified: true },
       location: {
         country: 'Thailand',
         city: 'Bangkok',
@@ -67,7 +67,7 @@ describe('updateEstablishment', () => {
     const second = await write(suda, update, { id: home.id, location: { state: 'Krabi' }, phone: { value: '', dialCode: '+81' } })
     expect(second.data.updateEstablishment).toMatchObject({
       location: { country: null, city: null, state: 'Krabi', address1: null, geoPosition: null },
-      phone: { value: '', dialCode: '+81', verified: false },
+      phone: { value: '', dialCode: '+81', extension: '', verified: false },
       info: 'General practice',
       timeZone: 'Asia/Tokyo',
       currency: 'USD',
@@ -113,8 +113,8 @@ describe('updateEstablishment', () => {
 
 test('the phone of a new establishment is +66, empty and not verified', async () => {
   const { home, suda } = await open()
-  const blank = { value: '', dialCode: '+66', verified: false }
-  const add = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id phone { value dialCode verified } } }`
+  const blank = { value: '', dialCode: '+66', extension: '', verified: false }
+  const add = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id phone { value dialCode extension verified } } }`
   const { data } = await write(suda, add, { name: 'Annexe' })
   expect(data.createEstablishment.phone).toEqual(blank)
   expect((await server.graphql(suda, get, { id: home.id })).data.establishment.phone).toEqual(blank)

@@ -5,6 +5,7 @@ import { formatPhone } from '@clinic/shared/phone'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { titled } from '@clinic/shared/doctors/titles'
 import type { SignedInContext } from '../../context.ts'
+import { phoneNumber } from '../../graphql/shared-types.ts'
 import { writtenDateTime, writtenDay, writtenSpan, writtenTime } from '../../lib/renderer/written.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
 import { clinicParts } from '../documents/document.queries.ts'
@@ -103,7 +104,7 @@ async function lineOf(
     number: await hospitalNumberOf(context, event),
     allergies: patient?.allergies || null,
     alerts: patient?.alerts || null,
-    phone: patient ? formatPhone({ value: patient.phoneValue, dialCode: patient.phoneDialCode }) : '',
+    phone: patient ? formatPhone(phoneNumber(patient), language) : '',
     subject: subjectIn(language, event.subject),
     status: event.status,
   }

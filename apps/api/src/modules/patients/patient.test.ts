@@ -9,7 +9,7 @@ import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
-const fields = `id version email phone { value dialCode verified } gender firstName lastName dob language country hospitalNumber nickname
+const fields = `id version email phone { value dialCode extension verified } gender firstName lastName dob language country hospitalNumber nickname
   nationalId address allergies alerts notes`
 const get = `query ($id: ID!) { patient(id: $id) { ${fields} } }`
 const list = `query ($pagination: PaginationInput, $filter: PatientFilter) {
@@ -63,7 +63,7 @@ describe('createPatient', () => {
       id: expect.any(String),
       version: 1,
       hospitalNumber: 'HN000001',
-      phone: { value: '898765432', dialCode: '+66', verified: true },
+      phone: { value: '898765432', dialCode: '+66', extension: '', verified: true },
     })
     expect((await server.graphql(suda, get, { id: data.createPatient.id })).data.patient).toEqual(data.createPatient)
     const minimal = await write(await server.signIn(home.ploy.email), create, {
@@ -76,7 +76,7 @@ describe('createPatient', () => {
       gender: 'UNDEFINED',
       dob: null,
       email: null,
-      phone: { value: '', dialCode: '+66' },
+      phone: { value: '', dialCode: '+66', extension: '' },
     })
   })
 
@@ -136,7 +136,7 @@ describe('updatePatient', () => {
     const { data } = await write(suda, update, {
       id,
       version: 1,
-      phone: { value: '9012345678', dialCode: '+81' },
+      phone: { value: '9012345678 ext. 7', dialCode: '+81' },
       dob: null,
       notes: null,
       allergies: '',
@@ -144,7 +144,7 @@ describe('updatePatient', () => {
     })
     expect(data.updatePatient).toMatchObject({
       version: 2,
-      phone: { value: '9012345678', dialCode: '+81', verified: false },
+      phone: { value: '9012345678', dialCode: '+81', extension: '7', verified: false },
       dob: null,
       notes: null,
       lastName: 'สุขสันต์',

@@ -1,7 +1,7 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { createPriceListItemSchema } from '@clinic/shared/invoices/price-list-input'
 import type { VatKind } from '@clinic/shared/invoices/price-list'
-import { withPlainDigits } from '@clinic/shared/search/search'
+import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 import type { z } from 'zod'
 import { readCsvRows } from '../../import/csv/read-rows.ts'
 import { keyOfIssue } from '../../lib/app-error.ts'
@@ -87,7 +87,7 @@ function valuesOf(cells: Map<Column, string>) {
   }
   const number = (column: Column) => {
     const cell = text(column)
-    return cell === undefined ? undefined : withPlainDigits(cell).replace(/[\s,฿$]/g, '')
+    return cell === undefined ? undefined : withPlainDigits(cleanLine(cell)).replace(/[\s,฿$]/g, '')
   }
   const [price, minutes] = [number('price'), number('duration')]
   return {

@@ -1,5 +1,8 @@
 import { searchable } from '@clinic/shared/search/search'
+import { pastedText } from '@clinic/shared/testing/pasted-text'
+import { cleanLine, cleanText, withPlainDigits } from '@clinic/shared/text/clean-text'
 import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addPatients, createTwoClinics } from '../../testing/clinic.ts'
@@ -191,6 +194,36 @@ test.each(['doctors', 'patients'])('the list of %s searches as well, and takes a
   expect(await count('   ')).toBe(all)
 })
 
+test('a name is found as it is seen, whatever was pasted with it, and a phone with its extension', async () => {
+  const write = `mutation ($input: CreatePatientInput!) { createPatient(input: $input) { firstName lastName nationalId address phone { dialCode value extension } } }`
+  const pasted = {
+    firstName: '\u200bบุญ\u200bเเก้ว\u00a0',
+    lastName: 'น้ํา\u200eใส',
+    nationalId: '๑๑๐๑๗๐๐๒๓๐๗๐๘',
+    address: 'บ้าน\u200bเลขที่ ๑๒\r\nกรุงเทพฯ',
+    phone: { value: '๐๒-๑๒๓-๔๕๖๗ ต่อ ๑๒', dialCode: '+66' },
+    establishmentId: home.id,
+  }
+  const { data } = await server.graphql(suda, write, { input: pasted })
+  expect(data.createPatient).toEqual({
+    firstName: 'บุญแก้ว',
+    lastName: 'น้ำใส',
+    nationalId: '1101700230708',
+    address: 'บ้านเลขที่ ๑๒\nกรุงเทพฯ',
+    phone: { dialCode: '+66', value: '21234567', extension: '12' },
+  })
+  for (const query of [
+    'บุญแก้ว',
+    'บ\u200bุญแก้ว น้ำใส',
+    'บุญแก้ว นํ้าใส',
+    '02-123-4567',
+    '02-123-4567 ต่อ 12',
+    'tel:+66-2-123-4567',
+    '๑๑๐๑๗๐๐๒๓๐๗๐๘',
+  ])
+    expect(await find(query, ['PATIENT']), query).toEqual(['บุญแก้ว'])
+})
+
 test('a changed name is found under the new one', async () => {
   const [id] = await addPatients(server.owner, home.id, [{ firstName: 'Before', lastName: 'Marriage' }])
   await server.graphql(suda, `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }`, {
@@ -198,6 +231,18 @@ test('a changed name is found under the new one', async () => {
   })
   expect(await find('marriage', ['PATIENT'])).toEqual([])
   expect(await find('wedding', ['PATIENT'])).toEqual(['Before'])
+})
+
+test('TypeScript and SQL clean a text alike', async () => {
+  const texts = fc.sample(pastedText, 3000)
+  const { rows } = await server.owner.query<{ text: string; line: string; digits: string }>(
+    'SELECT clean_text(given) AS text, clean_line(given) AS line, with_plain_digits(given) AS digits FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n',
+    [texts],
+  )
+  const made = texts.map((given) => ({ text: cleanText(given), line: cleanLine(given), digits: withPlainDigits(given) }))
+  expect(
+    made.flatMap((each, index) => (isDeepStrictEqual(each, rows[index]) ? [] : [[texts[index], each, rows[index]]])).slice(0, 5),
+  ).toEqual([])
 })
 
 test('TypeScript and SQL make the same of Thai and Latin text', async () => {
@@ -209,7 +254,7 @@ test('TypeScript and SQL make the same of Thai and Latin text', async () => {
     '\u0308',
     '\u0323',
   )
-  const texts = fc.sample(fc.string({ unit: letters, maxLength: 30 }), 3000)
+  const texts = fc.sample(fc.oneof(fc.string({ unit: letters, maxLength: 30 }), pastedText), 4000)
   const { rows } = await server.owner.query<{ made: string }>(
     'SELECT searchable(given) AS made FROM unnest($1::text[]) WITH ORDINALITY AS t (given, n) ORDER BY n',
     [texts],

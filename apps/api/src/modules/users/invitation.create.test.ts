@@ -12,14 +12,14 @@ const { server, open, write, read, accept, lastToken, invitations, userOf } = us
 describe('createUser', () => {
   test('invites: the mail is in both languages, its link makes the account, and the account opens the clinic', async () => {
     const { home, suda } = await open()
-    const input = nok({ phone: { value: '081 234 5678', dialCode: '+66' } })
+    const input = nok({ phone: { value: '081 234 5678 #12', dialCode: '+66' } })
     const { data } = await write(suda, create, { ...input, email: input.email.toUpperCase() })
     expect(data.createUser).toMatchObject({
       firstName: 'Nok',
       role: 'ADMIN',
       version: 1,
       email: { value: input.email, verified: false },
-      phone: { value: '812345678', dialCode: '+66' },
+      phone: { value: '812345678', dialCode: '+66', extension: '12' },
       avatar: null,
     })
     const days = (+new Date(data.createUser.invitationExpires) - Date.now()) / 86_400_000

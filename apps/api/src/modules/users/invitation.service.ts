@@ -1,7 +1,6 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation } from '@clinic/prisma/generated'
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { defaultDialCode } from '@clinic/shared/phone'
 import type { CreateUser, UpdateUser } from '@clinic/shared/users/user-input'
 import { roleName, userRoles } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
@@ -36,8 +35,8 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   await refuseKnown(context, input, establishments)
   await countInvitation(context, email)
   const token = createLinkToken()
-  const { phoneValue = '', phoneDialCode = defaultDialCode } = phoneColumns(input.phone)
   const phone = input.phone ?? null
+  const { phoneVerified: _verified, ...number } = phoneColumns(phone)
   const newDoctor = async () =>
     createDoctor(context, {
       firstName,
@@ -54,8 +53,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
       email,
       firstName,
       lastName,
-      phoneValue,
-      phoneDialCode,
+      ...number,
       role: userRoles[role],
       establishmentIds: establishments,
       doctorId: doctor?.id ?? null,

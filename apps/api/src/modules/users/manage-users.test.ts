@@ -27,7 +27,7 @@ describe('updateUser', () => {
       firstName: 'Ploychompoo',
       lastName: 'Srisuk',
       role: 'DOCTOR',
-      phone: { value: '812345678', dialCode: '+66', verified: true },
+      phone: { value: '812345678', dialCode: '+66', extension: '', verified: true },
       avatar: 'https://clinic.example/ploy.png',
     })
     const changed = await write(suda, update, { id: home.ploy.userId, lastName: 'Meesuk', phone: null, avatar: '' })

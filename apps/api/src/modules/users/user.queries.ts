@@ -20,6 +20,7 @@ export type Person = Pick<
   | 'image'
   | 'phoneValue'
   | 'phoneDialCode'
+  | 'phoneExtension'
   | 'phoneVerified'
 > & { invitationExpires: Date | null }
 

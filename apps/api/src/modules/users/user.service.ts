@@ -32,11 +32,12 @@ export async function listUsers({ db }: SignedInContext, { pagination, filter, s
   return toPage(people, async () => total, page)
 }
 
-const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, image, role }: Person) => ({
+const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, phoneExtension, image, role }: Person) => ({
   firstName,
   lastName,
   phoneValue,
   phoneDialCode,
+  phoneExtension,
   avatar: image,
   role: roleName(role),
 })

@@ -2,7 +2,7 @@ import { createClinic } from '../clinic.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 
-const fields = `id version userId registrationId gender firstName lastName email phone { value dialCode verified } line { lineUserId }
+const fields = `id version userId registrationId gender firstName lastName email phone { value dialCode extension verified } line { lineUserId }
   designations medicalServices info languages website media { previewUrl name } establishments { id }
   openingHours { Sunday { startTime endTime selected } Monday { startTime endTime selected } Tuesday { selected } } status`
 export const get = `query ($id: ID!) { doctor(id: $id) { ${fields} } }`

@@ -6,7 +6,7 @@ import { mailsTo } from '../mail.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 
-const person = `id createdTime version firstName lastName role email { value verified } phone { value dialCode } avatar invitationExpires`
+const person = `id createdTime version firstName lastName role email { value verified } phone { value dialCode extension } avatar invitationExpires`
 export const create = `mutation ($input: CreateUserInput!) { createUser(input: $input) { ${person} } }`
 export const resend = `mutation ($input: DeleteByIdInput!) { resendInvitation(input: $input) { ${person} } }`
 export const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${person} } }`

@@ -4,7 +4,7 @@ import { addAccounts, createTwoClinics, insert } from '../clinic.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 
-const fields = `id version firstName lastName role email { value } phone { value dialCode verified } avatar`
+const fields = `id version firstName lastName role email { value } phone { value dialCode extension verified } avatar`
 export const update = `mutation ($input: UpdateUserInput!) { updateUser(input: $input) { ${fields} } }`
 export const remove = `mutation ($input: DeleteByIdInput!) { deleteUser(input: $input) { id } }`
 export const me = `{ me { id role } }`

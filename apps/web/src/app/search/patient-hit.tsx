@@ -23,7 +23,7 @@ export function PatientHit({ patient }: { patient: FoundPatient }) {
   const facts = [
     dob ? formatAge(dob, dateOf(new Date(), zone), language) : '',
     hospitalNumber ? hospitalNumberText(hospitalNumber) : '',
-    formatPhone(phone),
+    formatPhone(phone, language),
   ].filter(Boolean)
   const sums = (outlook.balances ?? []).map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')
   return (

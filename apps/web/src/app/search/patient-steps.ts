@@ -1,4 +1,4 @@
-import { formatPhone } from '@clinic/shared/phone'
+import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { useLingui } from '@lingui/react/macro'
 import { IconCalendarEvent, IconCalendarPlus, IconCash, IconPhone, IconUser, IconWalk } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { eventPath } from '../../features/events/data/event-path.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { useViewer } from '../../stores/session.ts'
+import { useUi } from '../../stores/ui.ts'
 import { useAppointmentTexts } from './appointment-texts.ts'
 import type { FoundPatient } from './search-records.ts'
 import type { Hit } from './use-hits.ts'
@@ -19,6 +20,7 @@ export function usePatientSteps(): (patient: FoundPatient) => Step[] {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { timeZone } = useViewer().establishment
+  const language = useUi((state) => state.language)
   const appointmentTexts = useAppointmentTexts()
   const bookPath = useBookPath()
   const mayBook = useCan('event:write-own')
@@ -26,20 +28,21 @@ export function usePatientSteps(): (patient: FoundPatient) => Step[] {
   return ({ id, phone, outlook: { nextAppointment, unpaidVisitId, balances } }) => {
     const to = (path: string) => () => void navigate(path)
     const [balance] = balances ?? []
-    const [number, amount] = [formatPhone(phone), balance && formatMoney(balance.amount, balance.currency)]
+    const [number, amount] = [formatPhone(phone, language), balance && formatMoney(balance.amount, balance.currency)]
     const due = unpaidVisitId
       ? { label: t`Check out`, path: `/?check-out=${unpaidVisitId}` }
       : balance && { label: t`Take ${amount}`, path: `/invoices/${balance.invoiceId}` }
     const pay = takesMoney && due
     const steps: (Step | false | null | undefined)[] = [
       mayBook && { id: 'book', key: 'b', label: t`New appointment`, icon: IconCalendarPlus, run: to(bookPath(id)) },
-      number !== '' && {
-        id: 'call',
-        key: 'c',
-        label: t`Call ${number}`,
-        icon: IconPhone,
-        run: () => location.assign(`tel:${phone?.dialCode}${phone?.value}`),
-      },
+      phone !== null &&
+        number !== '' && {
+          id: 'call',
+          key: 'c',
+          label: t`Call ${number}`,
+          icon: IconPhone,
+          run: () => location.assign(telephoneAddress(phone)),
+        },
       pay && { id: 'pay', key: 'm', label: pay.label, icon: IconCash, run: to(pay.path) },
       mayBook && { id: 'walk-in', key: 'w', label: t`Walk-in`, icon: IconWalk, run: to(`/?new=walk-in&patient=${id}`) },
       nextAppointment && {

@@ -6,6 +6,7 @@ import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
+import { useUi } from '../../stores/ui.ts'
 
 const SearchRecords = graphql(`
   query SearchRecords($query: String!) {
@@ -13,7 +14,7 @@ const SearchRecords = graphql(`
       __typename
       ... on Patient {
         id firstName lastName nickname dob hospitalNumber allergies
-        phone { value dialCode }
+        phone { value dialCode extension }
         outlook {
           nextAppointment { id startTime isAllDay doctor { id firstName lastName title } }
           unpaidVisitId
@@ -21,7 +22,7 @@ const SearchRecords = graphql(`
         }
       }
       ... on Doctor { id firstName lastName designations }
-      ... on Establishment { id name location { city } ownPhone: phone { value dialCode } }
+      ... on Establishment { id name location { city } ownPhone: phone { value dialCode extension } }
     }
   }
 `)
@@ -37,16 +38,16 @@ export type FoundRecord = {
   patient?: FoundPatient
 }
 
-function recordOf(found: Found): FoundRecord {
+function recordOf(found: Found, language: string): FoundRecord {
   if (found.__typename === 'Establishment') {
-    const hint = [found.location.city, formatPhone(found.ownPhone)].filter(Boolean).join(' · ')
+    const hint = [found.location.city, formatPhone(found.ownPhone, language)].filter(Boolean).join(' · ')
     return { id: found.id, kind: 'establishment', name: found.name, hint, path: `/establishments/${found.id}` }
   }
   const name = fullName(found)
   if (found.__typename === 'Doctor') {
     return { id: found.id, kind: 'doctor', name, hint: found.designations.join(', '), path: `/doctors/${found.id}` }
   }
-  const hint = [found.nickname, found.hospitalNumber, formatPhone(found.phone)].filter(Boolean).join(' · ')
+  const hint = [found.nickname, found.hospitalNumber, formatPhone(found.phone, language)].filter(Boolean).join(' · ')
   return { id: found.id, kind: 'patient', name, hint, path: `/patients/${found.id}`, patient: found }
 }
 
@@ -77,13 +78,14 @@ const nothing: Answer = { query: '', records: [] }
 export function useRecords(query: string): { records: FoundRecord[]; searching: boolean; failure: Failure | undefined } {
   const [wanted] = useDebouncedValue(query.trim(), pause)
   const [answer, setAnswer] = useState(nothing)
+  const language = useUi((state) => state.language)
 
   useEffect(() => {
     if (wanted === '') return setAnswer(nothing)
     let current = true
     void fetchQuery(SearchRecords, { query: wanted }, 'network-only')
       .then(
-        ({ search }): Answer => ({ query: wanted, records: shorten(search.map(recordOf)) }),
+        ({ search }): Answer => ({ query: wanted, records: shorten(search.map((found) => recordOf(found, language))) }),
         (error: unknown): Answer => ({ query: wanted, records: [], failure: toFailure(error) }),
       )
       .then((given) => {
@@ -92,7 +94,7 @@ export function useRecords(query: string): { records: FoundRecord[]; searching: 
     return () => {
       current = false
     }
-  }, [wanted])
+  }, [wanted, language])
 
   return { records: answer.records, searching: answer.query !== query.trim(), failure: answer.failure }
 }

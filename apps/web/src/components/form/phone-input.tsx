@@ -4,12 +4,15 @@ import { Group, Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
 import { useUi } from '../../stores/ui.ts'
-import { dialCodeOf, type PhoneValue } from './phone-value.ts'
+import { dialCodeOf, understoodPhone, type PhoneValue } from './phone-value.ts'
 import { SearchSelect } from './search-select.tsx'
 
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 
-/** The dial code beside the number. Countries may share a code, so the user chooses the country. */
+/**
+ * The dial code beside the number. Countries may share a code, so the user chooses the country. What was typed or pasted, "tel:+66-81-…", is
+ * shown as it was understood once the field is left.
+ */
 export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInputProps) {
   const { t } = useLingui()
   const id = useId()
@@ -35,6 +38,7 @@ export function PhoneInput({ value, onChange, label, error, ...input }: PhoneInp
           error={Boolean(error)}
           value={value.value}
           onChange={(event) => onChange({ ...value, value: event.currentTarget.value })}
+          onBlur={() => onChange(understoodPhone(value))}
         />
       </Group>
     </Input.Wrapper>

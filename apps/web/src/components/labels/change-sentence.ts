@@ -1,5 +1,5 @@
 import type { FieldChange } from '@clinic/shared/errors'
-import { formatPhone, defaultDialCode } from '@clinic/shared/phone'
+import { formatPhone, defaultDialCode, writtenNumber } from '@clinic/shared/phone'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '@clinic/shared/languages'
@@ -44,8 +44,8 @@ export function valueText(field: string, value: string | null, { read }: NounTex
   const { i18n, language, zone } = locale
   if (value === null || value === '') return '–'
   if (read?.[field]) return read[field](value, locale)
-  if (field === 'phone') return readPhone(value)
-  if (field === 'phoneValue') return formatPhone({ value, dialCode: defaultDialCode }) // of an earlier version, without its dial code
+  if (field === 'phone') return phoneText(value, language)
+  if (field === 'phoneValue') return writtenNumber({ value, dialCode: defaultDialCode }) // of an earlier version, without its dial code
   if (value === 'true') return i18n._(msg`yes`)
   if (value === 'false') return i18n._(msg`no`)
   if (isInstant(value)) return formatTime(new Date(value), 'dateTime', language, zone)
@@ -53,10 +53,10 @@ export function valueText(field: string, value: string | null, { read }: NounTex
   return partsOf(value)
 }
 
-/** "+66 812345678" as a number of its own country. */
-function readPhone(text: string): string {
-  const [dialCode = '', value = ''] = text.split(' ')
-  return formatPhone({ value, dialCode })
+/** "+66 21234567 12" as a number of its own country, with its extension. */
+function phoneText(text: string, language: string): string {
+  const [dialCode = '', value = '', extension = ''] = text.split(' ')
+  return formatPhone({ value, dialCode, extension }, language)
 }
 
 /** What is stored as a list or a group is read as its parts, without brackets and keys. */

@@ -6,7 +6,7 @@ import { useDoctorTable } from './list-doctors.ts'
 const CreateDoctor = graphql(`
   mutation CreateDoctor($input: CreateDoctorInput!) {
     createDoctor(input: $input) {
-      id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode }
+      id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode extension }
     }
   }
 `)

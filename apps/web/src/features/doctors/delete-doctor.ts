@@ -11,7 +11,7 @@ const DeleteDoctor = graphql(`
 
 const RestoreDoctor = graphql(`
   mutation RestoreDoctor($input: RestoreDoctorInput!) {
-    restoreDoctor(input: $input) { id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode } }
+    restoreDoctor(input: $input) { id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode extension } }
   }
 `)
 

@@ -2,7 +2,7 @@ import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { openSpan } from '@clinic/shared/establishments/opening-hours'
-import { formatPhone } from '@clinic/shared/phone'
+import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Menu, Text } from '@mantine/core'
 import { IconCalendar, IconTrash } from '@tabler/icons-react'
@@ -115,10 +115,7 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
       <Facts
         facts={[
           [t(doctorLabels.registrationId), registrationId],
-          [
-            t(doctorLabels.phone),
-            phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>,
-          ],
+          [t(doctorLabels.phone), phone?.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>],
           [t(doctorLabels.email), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
           [
             t(doctorLabels.website),

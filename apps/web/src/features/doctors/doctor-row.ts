@@ -11,7 +11,7 @@ export const doctorDetails = graphql(`
     lastName
     gender
     email
-    phone { value dialCode verified }
+    phone { value dialCode extension verified }
     designations
     medicalServices
     languages

@@ -11,7 +11,7 @@ const DoctorsQuery = graphql(`
     doctors(filter: $filter, pagination: $pagination, sort: $sort) {
       totalCount
       pageInfo { currentPage totalPages }
-      edges { id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode } }
+      edges { id version createdTime registrationId firstName lastName email designations medicalServices languages status phone { value dialCode extension } }
     }
   }
 `)

@@ -12,7 +12,7 @@ const DeleteEstablishment = graphql(`
 
 const RestoreEstablishment = graphql(`
   mutation RestoreEstablishment($input: RestoreEstablishmentInput!) {
-    restoreEstablishment(input: $input) { id version registrationId name email timeZone phone { value dialCode } location { city state country } }
+    restoreEstablishment(input: $input) { id version registrationId name email timeZone phone { value dialCode extension } location { city state country } }
   }
 `)
 

@@ -1,5 +1,5 @@
 import { medicalServices } from '@clinic/shared/options/medical-services'
-import { formatPhone } from '@clinic/shared/phone'
+import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Menu } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
@@ -85,7 +85,7 @@ function Summary({ establishment }: { establishment: EstablishmentDetails }) {
           [t(establishmentLabels.promptPayId), promptPayId],
           [
             t(establishmentLabels.phone),
-            phone.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>,
+            phone.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>,
           ],
           [t(establishmentLabels.email), email && <Anchor href={`mailto:${email}`}>{email}</Anchor>],
           [

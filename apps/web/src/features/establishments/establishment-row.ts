@@ -16,7 +16,7 @@ export const establishmentDetails = graphql(`
     info
     medicalServices
     media { name previewUrl }
-    phone { value dialCode verified }
+    phone { value dialCode extension verified }
     location { address1 address2 city state postalCode country geoPosition { lat lon } }
   }
 `)

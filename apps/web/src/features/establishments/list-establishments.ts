@@ -11,7 +11,7 @@ const EstablishmentsQuery = graphql(`
     establishments(filter: $filter, pagination: $pagination, sort: $sort) {
       totalCount
       pageInfo { currentPage totalPages }
-      edges { id version registrationId name email timeZone phone { value dialCode } location { city state country } }
+      edges { id version registrationId name email timeZone phone { value dialCode extension } location { city state country } }
     }
   }
 `)

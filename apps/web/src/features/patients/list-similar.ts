@@ -6,7 +6,7 @@ import { patientFields } from './patient-values.ts'
 
 const SimilarPatients = graphql(`
   query SimilarPatients($input: SimilarPatientsInput!) {
-    similarPatients(input: $input) { id version firstName lastName nickname dob hospitalNumber phone { value dialCode } }
+    similarPatients(input: $input) { id version firstName lastName nickname dob hospitalNumber phone { value dialCode extension } }
   }
 `)
 export type SimilarPatient = ResultOf<typeof SimilarPatients>['similarPatients'][number]

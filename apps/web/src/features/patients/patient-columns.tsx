@@ -67,8 +67,8 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
         key: 'phone',
         header: t(patientLabels.phone),
         width: 140,
-        csv: ({ phone }) => formatPhone(phone),
-        render: ({ phone }) => formatPhone(phone),
+        csv: ({ phone }) => formatPhone(phone, language),
+        render: ({ phone }) => formatPhone(phone, language),
       },
       {
         key: 'email',

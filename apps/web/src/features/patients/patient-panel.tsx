@@ -1,6 +1,6 @@
 import { formatAge } from '@clinic/shared/patients/age'
 import { fullName } from '@clinic/shared/patients/patient-name'
-import { formatPhone } from '@clinic/shared/phone'
+import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core'
@@ -114,7 +114,7 @@ function PatientHead({ patient }: { patient: PatientDetails }) {
   return (
     <Group gap={8}>
       <Text>{facts.join(' · ')}</Text>
-      {phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone)}</Anchor>}
+      {phone?.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>}
     </Group>
   )
 }

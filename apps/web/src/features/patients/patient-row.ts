@@ -13,7 +13,7 @@ export const patientRow = graphql(`
     gender
     dob
     email
-    phone { value dialCode }
+    phone { value dialCode extension }
     allergies
     alerts
   }
@@ -24,7 +24,7 @@ export const patientDetails = graphql(
   `
     fragment PatientDetails on Patient {
       ...PatientRow
-      phone { value dialCode verified }
+      phone { value dialCode extension verified }
       nationalId
       language
       country

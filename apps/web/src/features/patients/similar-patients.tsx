@@ -30,7 +30,7 @@ export function SimilarPatients({ found, takeLabel, onTake }: SimilarPatientsPro
             <Text fw={500}>
               {fullName(patient)} {patient.nickname && `(${patient.nickname})`}
             </Text>
-            <Text>{formatPhone(patient.phone) || <Trans>no phone</Trans>}</Text>
+            <Text>{formatPhone(patient.phone, language) || <Trans>no phone</Trans>}</Text>
             <Text>{patient.dob ? formatPlainDate(patient.dob, 'date', language) : <Trans>no birth date</Trans>}</Text>
             <Text>{patient.hospitalNumber}</Text>
             <Button size="compact-sm" variant="default" onClick={() => onTake(patient)}>

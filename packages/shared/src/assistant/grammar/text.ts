@@ -1,5 +1,6 @@
 import { commandLexicon } from './lexicon.ts'
 import type { Lexicon, Word, WordName } from './lexicon.ts'
+import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
 import { isInsideName } from './names.ts'
 
 /** Splits text into tokens in linear time: words of the lexicon, numbers, marks, and names. */
@@ -17,17 +18,13 @@ export type Token = {
 export const meaning = (token: Token | undefined, ...names: WordName[]): Word | undefined =>
   token?.words.find(({ is }) => names.includes(is))
 
-/** Thai digits as 0-9, sara am and sara ae as one letter however they were typed, straight quotes, no invisible characters. */
+/** As it is stored, in plain digits, with straight quotes and dashes. */
 export const plainText = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[\u0e50-\u0e59]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  withPlainDigits(cleanText(text))
     .replace(/\b(\d{1,2}) ?: ?(\d{2})\b/g, '$1:$2')
-    .replaceAll('\u0e4d\u0e32', '\u0e33')
-    .replaceAll('\u0e40\u0e40', '\u0e41')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/[\u2013\u2014\u2212]/g, '-')
-    .replace(/[\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/[\u200c\u200d]/g, '')
 
 const thaiLetter = '[\\u0e01-\\u0e3a\\u0e40-\\u0e4e]'
 const otherLetter = '(?:(?![\\u0e00-\\u0e7f])[\\p{L}\\p{M}])'

@@ -1,6 +1,7 @@
 import type { Choice, ToolResult } from '@clinic/shared/assistant/results'
 import { soundsLike } from '@clinic/shared/assistant/name-sound'
 import { fullName, nameBySurname } from '@clinic/shared/patients/patient-name'
+import { withExtension } from '@clinic/shared/phone'
 import { searchable } from '@clinic/shared/search/search'
 import { withoutTitle } from '@clinic/shared/search/written-titles'
 import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
@@ -51,7 +52,7 @@ export async function listPatientsNamed(turn: Turn, words: string): Promise<{ to
 export async function findPatient(turn: Turn, words: string): Promise<PatientFields> {
   const { edges } = await listPatientsNamed(turn, words)
   const wanted = { words, argument: 'patient' as const }
-  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel, spelled: spellings(words) })
+  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel(turn), spelled: spellings(words) })
 }
 
 const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ตัวเอง']
@@ -97,8 +98,9 @@ function onlyOne<Row extends PersonFields>({ of, rows, wanted, label, spelled }:
   throw new Unclear({ kind: 'choice', of, argument: wanted.argument, candidates })
 }
 
-export const phoneOf = ({ phone }: PatientFields) => (phone?.value ? `${phone.dialCode} ${phone.value}` : undefined)
+export const phoneOf = (turn: Turn, { phone }: PatientFields) =>
+  phone?.value ? withExtension(`${phone.dialCode} ${phone.value}`, phone.extension, turn.language) : undefined
 
 /** Enough to tell two of one name apart. */
-const patientLabel = (row: PatientFields) =>
-  [fullName(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(row)].filter(Boolean).join(' · ')
+const patientLabel = (turn: Turn) => (row: PatientFields) =>
+  [fullName(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(turn, row)].filter(Boolean).join(' · ')

@@ -47,7 +47,7 @@ const patient = graphql(
       ...AssistantPerson
       nickname
       hospitalNumber
-      phone { dialCode value }
+      phone { dialCode value extension }
     }
   `,
   [person],

@@ -18,7 +18,7 @@ export const findPatients: Tool<'findPatient'> = async (turn, { query }) => {
   const { edges, totalCount } = await listPatientsNamed(turn, query)
   if (totalCount === 0) return { kind: 'nothing', about: 'patient', words: query }
   const rows = edges.slice(0, maxPatients).map((row) => {
-    const phone = phoneOf(row)
+    const phone = phoneOf(turn, row)
     return { ...toPerson(row), ...(row.hospitalNumber && { hn: row.hospitalNumber }), ...(phone && { phone }) }
   })
   return { kind: 'patients', rows, totalCount }

@@ -1,5 +1,5 @@
 import { formatAge } from '@clinic/shared/patients/age'
-import { formatPhone } from '@clinic/shared/phone'
+import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
@@ -12,15 +12,14 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 /** What the receptionist should know at a glance: how to reach the patient, and what to beware of. */
 export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['patient']> }) {
   const { language, zone } = useClinicTime()
-  const phone = formatPhone(patient.phone)
   const warnings = [patient.allergies, patient.alerts].filter(Boolean)
   return (
     <>
       <div className={styles.facts}>
         {patient.dob && <span>{formatAge(patient.dob, dateOf(new Date(), zone), language)}</span>}
-        {phone && (
-          <Anchor size="xs" href={`tel:${patient.phone?.dialCode}${patient.phone?.value}`}>
-            {phone}
+        {patient.phone?.value && (
+          <Anchor size="xs" href={telephoneAddress(patient.phone)}>
+            {formatPhone(patient.phone, language)}
           </Anchor>
         )}
         {patient.hospitalNumber && <span>{hospitalNumberText(patient.hospitalNumber)}</span>}

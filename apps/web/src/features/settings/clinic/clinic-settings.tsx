@@ -16,6 +16,7 @@ import { fetchRecord } from '../../../lib/use-record.ts'
 import classes from '../settings.module.css'
 import type { ClinicDetails } from './own-clinic.ts'
 import { ownClinicRecord, updateOwnClinic } from './own-clinic.ts'
+import { useUi } from '../../../stores/ui.ts'
 
 type ClinicSettingsProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDetails) => void }
 
@@ -31,6 +32,7 @@ export function ClinicSettings({ clinic, onSaved }: ClinicSettingsProps) {
 /** Its details are changed where those of every clinic are. */
 function KnownClinic({ clinic: { id, name, registrationId, phone, timeZone, location } }: Pick<ClinicSettingsProps, 'clinic'>) {
   const { t } = useLingui()
+  const language = useUi((state) => state.language)
   const { address1, address2, city, state, postalCode, country } = location
   return (
     <>
@@ -38,7 +40,7 @@ function KnownClinic({ clinic: { id, name, registrationId, phone, timeZone, loca
         facts={[
           [t(establishmentLabels.name), name],
           [t(establishmentLabels.registrationId), registrationId],
-          [t(establishmentLabels.phone), formatPhone(phone)],
+          [t(establishmentLabels.phone), formatPhone(phone, language)],
           [t(establishmentLabels.location), [address1, address2, city, state, postalCode, country].filter(Boolean).join(', ')],
           [t(establishmentLabels.timeZone), timeZone],
         ]}

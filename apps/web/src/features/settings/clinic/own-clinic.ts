@@ -12,7 +12,7 @@ const clinicDetails = graphql(`
     registrationId
     timeZone
     staffSignIn
-    phone { value dialCode }
+    phone { value dialCode extension }
     location { country city state postalCode address1 address2 }
   }
 `)

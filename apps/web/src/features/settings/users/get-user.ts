@@ -12,7 +12,7 @@ const UserQuery = graphql(`
       lastName
       role
       email { value verified }
-      phone { value dialCode }
+      phone { value dialCode extension }
     }
     userPresenceInfo(userId: $userId) {
       current { status timestamp ip userAgent }

@@ -15,7 +15,7 @@ const userRow = graphql(`
     avatar
     invitationExpires
     email { value verified }
-    phone { value dialCode }
+    phone { value dialCode extension }
   }
 `)
 export type UserRow = ResultOf<typeof userRow>

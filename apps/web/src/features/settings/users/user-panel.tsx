@@ -44,7 +44,7 @@ function UserFacts({ user }: { user: UserDetails }) {
             </Anchor>,
           ],
           [t`Confirmed`, email.verified ? t`Yes` : t`No`],
-          [t(userLabels.phone), formatPhone(phone)],
+          [t(userLabels.phone), formatPhone(phone, language)],
           [t(userLabels.role), t(roleNames[role])],
           [t`Added`, formatTime(new Date(createdTime), 'date', language, zone)],
           [t`Now`, presence?.current && <PresenceFacts record={presence.current} />],
