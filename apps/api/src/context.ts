@@ -4,7 +4,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
 import type { Permission } from '@clinic/shared/users/permissions'
-import { roleCan } from '@clinic/shared/users/permissions'
+import { mayDo } from '@clinic/shared/users/permissions'
 import type { UserRole } from '@clinic/shared/users/user'
 import { roleName } from '@clinic/shared/users/user'
 import type { App } from './app.ts'
@@ -117,7 +117,7 @@ const wish = ({ wantedEstablishmentId }: Credentials) =>
 
 function toViewer(row: EnteredRow): Viewer {
   const role = roleName(row.role)
-  return { ...row, role, can: (permission) => roleCan(role, permission) }
+  return { ...row, role, can: (permission) => mayDo({ role, doctorId: row.doctorId }, permission) }
 }
 
 /** Finds the session's viewer and limits the transaction to the rows of their establishments, in one statement. */

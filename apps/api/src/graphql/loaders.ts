@@ -33,6 +33,17 @@ export function createLoaders(db: Db, read: Read) {
       const byDoctor = Map.groupBy(links, (link) => link.doctorId)
       return doctorIds.map((id) => (byDoctor.get(id) ?? []).map((link) => link.establishment))
     }),
+    /** Not kept: one operation may link two doctors, one after the other. */
+    doctorOfUser: new DataLoader<string, string | null>(
+      async (userIds) => {
+        const rows = await read<{ id: string; userId: string }>(Prisma.sql`
+          SELECT id, "userId" FROM doctor d WHERE "userId" = ANY (${userIds}::uuid[]) AND "archivedTime" IS NULL
+            AND EXISTS (SELECT 1 FROM doctor_establishment l WHERE l."doctorId" = d.id AND l."archivedTime" IS NULL)`)
+        const byUser = new Map(rows.map((row) => [row.userId, row.id]))
+        return userIds.map((id) => byUser.get(id) ?? null)
+      },
+      { cache: false },
+    ),
     hospitalNumber: new DataLoader<{ patientId: string; establishmentId: string }, string | null, string>(
       async (keys) => {
         const links = await read<Pick<PatientEstablishment, 'patientId' | 'establishmentId' | 'hospitalNumber'>>(Prisma.sql`

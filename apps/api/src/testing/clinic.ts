@@ -105,6 +105,18 @@ export async function addStaff(owner: pg.Pool, { id: establishmentId }: Clinic):
   return nok
 }
 
+/** The account holds this doctor record; who held it before, doesn't. */
+export const makeDoctor = (owner: pg.Pool, userId: string, doctorId: string) =>
+  owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [userId, doctorId])
+
+/** A second admin, who is a doctor, too: Krit. */
+export async function addAdminDoctor(owner: pg.Pool, { id: establishmentId, krit }: Clinic): Promise<DoctorAccount> {
+  const [account] = (await addAccounts(owner, [{ role: 'ADMIN', firstName: 'Krit', lastName: 'Boonmee' }])) as [Account]
+  await insert(owner, 'membership', [{ userId: account.userId, establishmentId }])
+  await makeDoctor(owner, account.userId, krit.doctorId)
+  return { ...account, ...krit }
+}
+
 /** Two unrelated clinics. */
 export async function createTwoClinics(owner: pg.Pool): Promise<{ home: Clinic; other: Clinic }> {
   return { home: await createClinic(owner), other: await createClinic(owner, 'Riverside Clinic') }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { permissions, roleCan } from './permissions.ts'
+import { mayDo, permissions, roleCan } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 import { roleName, userRoles } from './user.ts'
 import type { UserRole } from './user.ts'
@@ -54,7 +54,7 @@ const rights: Record<UserRole, Permission[]> = {
     'certificate:read',
     'certificate:issue-own',
   ],
-  // Everything in the clinic except signing prescriptions.
+  // Everything in the clinic except signing as a doctor.
   ADMIN: [
     ...readsTheClinic,
     'prescription:read',
@@ -123,6 +123,14 @@ describe('who may', () => {
       [],
     )
   })
+})
+
+test('an admin who is a doctor may everything; the record adds a doctor to a role, and nothing else', () => {
+  expect(all.filter((permission) => !mayDo({ role: 'ADMIN', doctorId: 'd' }, permission))).toEqual([])
+  for (const role of roles)
+    expect(all.filter((permission) => mayDo({ role, doctorId: null }, permission))).toEqual(
+      all.filter((permission) => roleCan(role, permission)),
+    )
 })
 
 test('the numbers of the roles are those of the specification', () => {

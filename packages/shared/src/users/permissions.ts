@@ -70,3 +70,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 export const roleCan = (role: UserRole, permission: Permission) => (permissions[permission] as readonly UserRole[]).includes(role)
+
+/** Whoever holds a doctor record has a doctor's permissions besides those of their role. */
+export const mayDo = ({ role, doctorId }: { role: UserRole; doctorId: string | null }, permission: Permission) =>
+  roleCan(role, permission) || (doctorId !== null && roleCan('DOCTOR', permission))

@@ -37,8 +37,10 @@ export const createUserSchema = z.object({
   email,
   phone: phone.nullish(),
   role: invitedRole,
-  /** The doctor record of a doctor's account; without it a new one is created. */
+  /** The record of a doctor, or of an admin who is one too; without it a new one is created. */
   doctorId: nullableId,
+  /** Whether an admin is a doctor, too. */
+  isDoctor: z.boolean().nullish(),
   /** Their establishment; defaults to the inviting admin's current one. */
   establishmentIds: z.array(z.uuid('invalid_id')).min(1, 'too_short').max(100, 'too_many').nullish(),
 })
@@ -52,7 +54,10 @@ export const updateUserSchema = z.object({
   phone: phone.nullish(),
   avatar: z.union([z.literal('').transform(() => null), pictureAddress]).nullish(),
   role: invitedRole.nullish(),
+  /** Another record than the one held; without it the held one stays, or a new one is created. */
   doctorId: nullableId,
+  /** Makes an admin a doctor besides, or ends that; the doctor record stays. */
+  isDoctor: z.boolean().nullish(),
 })
 export type UpdateUser = z.output<typeof updateUserSchema>
 

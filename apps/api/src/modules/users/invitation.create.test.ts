@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addEstablishment } from '../../testing/clinic.ts'
 import { create, get, here, list, nok, resend, useInvitations } from '../../testing/records/invitations.ts'
+import { update } from '../../testing/records/users.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { baseUrl } from '../../testing/server.ts'
 
@@ -116,7 +117,10 @@ describe('createUser', () => {
     [{ role: 'PATIENT' }, 'input.role', 'invalid_choice'],
     [{ role: 'OWNER' }, 'input.role', 'invalid_choice'],
     [{ phone: { value: '1', dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
-    [{ doctorId: uuidv7() }, 'input.doctorId', 'invalid_choice'],
+    [{ doctorId: uuidv7(), role: 'STAFF' }, 'input.doctorId', 'staff_is_no_doctor'],
+    [{ isDoctor: true, role: 'STAFF' }, 'input.isDoctor', 'staff_is_no_doctor'],
+    [{ isDoctor: false, role: 'DOCTOR' }, 'input.isDoctor', 'doctor_needs_record'],
+    [{ doctorId: uuidv7() }, 'input.doctorId', 'unknown_reference'],
     [{ doctorId: uuidv7(), role: 'DOCTOR' }, 'input.doctorId', 'unknown_reference'],
     [{ establishmentIds: [] }, 'input.establishmentIds', 'too_short'],
     [{ establishmentIds: [uuidv7()] }, 'input.establishmentIds.0', 'unknown_reference'],
@@ -211,5 +215,44 @@ describe('createUser', () => {
     expect(mail?.text).not.toMatch(/^Bcc:/m)
     expect(mail?.text).not.toContain('evil.test')
     expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([mail?.link])
+  })
+})
+
+describe('an admin who is a doctor, too,', () => {
+  test('is invited with the record that is named, or a new one', async () => {
+    const { home, suda } = await open()
+    const named = nok({ doctorId: home.krit.doctorId })
+    const fresh = nok({ firstName: 'Anong', isDoctor: true })
+    for (const input of [named, fresh]) {
+      expect((await write(suda, create, input)).errors).toBeUndefined()
+      expect((await accept(await lastToken(input.email))).status).toBe(200)
+    }
+    const first = await server.graphql(await server.signInByPassword(named.email), here)
+    expect(first.data.session).toMatchObject({ user: { role: 'ADMIN' }, doctorId: home.krit.doctorId })
+    const second = await server.graphql(await server.signInByPassword(fresh.email), here)
+    expect(second.data.session.doctorId).toEqual(expect.any(String))
+  })
+
+  test('or is made one while the invitation waits, and no more', async () => {
+    const { home, suda } = await open()
+    const input = nok()
+    const { id } = (await write(suda, create, input)).data.createUser
+    const doctorOf = async () => (await invitations(home))[0]?.['doctorId']
+    expect((await write(suda, update, { id, doctorId: home.krit.doctorId })).errors).toBeUndefined()
+    expect(await doctorOf()).toBe(home.krit.doctorId)
+    expect((await write(suda, update, { id, isDoctor: false })).errors).toBeUndefined()
+    expect(await doctorOf()).toBeNull()
+    await write(suda, update, { id, doctorId: home.krit.doctorId })
+    expect((await write(suda, update, { id, role: 'STAFF' })).errors).toBeUndefined()
+    expect(await doctorOf()).toBeNull()
+    for (const [wish, field, key] of [
+      [{ doctorId: home.krit.doctorId }, 'doctorId', 'staff_is_no_doctor'],
+      [{ isDoctor: true }, 'isDoctor', 'staff_is_no_doctor'],
+      [{ role: 'DOCTOR', isDoctor: false }, 'isDoctor', 'doctor_needs_record'],
+      [{ phone: { value: '0812345678', dialCode: '+66', verified: true } }, 'phone.verified', 'invalid_choice'],
+    ] as const)
+      expect(refusal(await write(suda, update, { id, ...wish }))).toMatchObject({
+        fieldErrors: [{ path: `input.${field}`, key }],
+      })
   })
 })

@@ -1,6 +1,5 @@
 import type { Db } from '@clinic/prisma/client'
 import type { Invitation } from '@clinic/prisma/generated'
-import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import type { CreateUser, UpdateUser } from '@clinic/shared/users/user-input'
 import { roleName, userRoles } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,9 +10,9 @@ import { countAttempt } from '../../lib/rate-limits.ts'
 import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { invitationMail } from '../../lib/mail/mail-texts.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
-import { createDoctor } from '../doctors/doctor.service.ts'
+import { listDoctorEstablishments } from '../doctors/doctor.queries.ts'
 import { userEntry } from './user.audit.ts'
-import { freeDoctor } from './user.role.ts'
+import { createDoctorOf, doctorEntry, freeDoctor, holdsDoctor, namesDoctor } from './user.doctor.ts'
 import type { Person } from './user.queries.ts'
 import { belongs, fromInvitation, listMembershipEstablishments } from './user.queries.ts'
 
@@ -29,24 +28,14 @@ export const findInvitation = (db: Db, id: string) => db.invitation.findFirst({ 
 export async function createUser(context: SignedInContext, input: CreateUser): Promise<Person> {
   const { db, viewer } = context
   const { firstName, lastName, email, role, doctorId } = input
-  if (doctorId && role !== 'DOCTOR') throw badInput(['input.doctorId', 'invalid_choice'])
+  const isDoctor = holdsDoctor(role, input, false)
   const establishments = await readEstablishmentIds(context, input)
   await lockRow.establishments(db, establishments)
   await refuseKnown(context, input, establishments)
   await countInvitation(context, email)
   const token = createLinkToken()
-  const phone = input.phone ?? null
-  const { phoneVerified: _verified, ...number } = phoneColumns(phone)
-  const newDoctor = async () =>
-    createDoctor(context, {
-      firstName,
-      lastName,
-      email,
-      phone,
-      openingHours: defaultOpeningHours,
-      establishmentIds: establishments,
-    })
-  const doctor = role === 'DOCTOR' ? (doctorId ? { id: doctorId } : await newDoctor()) : null
+  const { phoneVerified: _verified, ...number } = phoneColumns(input.phone ?? null)
+  const created = isDoctor && !doctorId ? await createDoctorOf(context, input, establishments) : null
   const invitation = await db.invitation.create({
     data: {
       id: uuidv7(),
@@ -56,7 +45,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
       ...number,
       role: userRoles[role],
       establishmentIds: establishments,
-      doctorId: doctor?.id ?? null,
+      doctorId: doctorId ?? created?.id ?? null,
       invitedBy: viewer.userId,
       ...freshLink(token),
     },
@@ -86,34 +75,54 @@ export async function resendInvitation(context: SignedInContext, id: string): Pr
 /** Updates an open invitation, like an account. */
 export async function updateInvitation(context: SignedInContext, input: UpdateUser): Promise<Person> {
   const { db } = context
-  const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
+  const { id, version, firstName, lastName, phone, avatar } = input
   const before = await acceptInvitation(db, id)
   await checkVersion(context, before, version)
   if (avatar) throw badInput(['input.avatar', 'invalid_choice'])
+  if (phone?.verified) throw badInput(['input.phone.verified', 'invalid_choice'])
   const { phoneVerified: _verified, ...number } = phoneColumns(phone)
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
-  const data = { ...names, ...number, ...(await changedRole(context, { before, names, role, doctorId })) }
+  const data = { ...names, ...number, ...(await changedRights(context, { before, names, input })) }
   const after = await db.invitation.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
-  const changes = differences(before, data).map((change) =>
-    change.field === 'role' ? { ...change, from: roleName(before.role), to: roleName(after.role) } : change,
-  )
+  const changes = await readableChanges(context, before, after)
   await recordAndPublish(context, { ...userEntry(id), establishmentIds: after.establishmentIds, action: 'updated', changes })
   return fromInvitation(after)
 }
 
-type RoleWish = Pick<UpdateUser, 'role' | 'doctorId'> & {
-  before: Invitation
-  names: { firstName: string; lastName: string }
+/** The role by its name, and the doctor by theirs. */
+async function readableChanges({ load }: SignedInContext, before: Invitation, after: Invitation) {
+  const shown = ({ firstName, lastName, phoneValue, phoneDialCode, phoneExtension, role }: Invitation) => ({
+    firstName,
+    lastName,
+    phoneValue,
+    phoneDialCode,
+    phoneExtension,
+    role: roleName(role),
+  })
+  const changes = differences(shown(before), shown(after))
+  if (before.doctorId === after.doctorId) return changes
+  const doctor = async (id: string | null) => (id ? await load.doctor.load(id) : null)
+  return [...changes, doctorEntry(await doctor(before.doctorId), await doctor(after.doctorId))]
 }
 
-async function changedRole(context: SignedInContext, { before, names, role, doctorId }: RoleWish) {
-  if (!role || userRoles[role] === before.role) return {}
-  if (role !== 'DOCTOR') return { role: userRoles[role], doctorId: null }
+type RightsWish = { before: Invitation; names: { firstName: string; lastName: string }; input: UpdateUser }
+
+/** The role, and the doctor record: the named one, the one that the invitation has, or a new one. */
+async function changedRights(context: SignedInContext, { before, names, input }: RightsWish) {
+  const { doctorId } = input
+  const role = input.role ?? roleName(before.role)
+  if (userRoles[role] === before.role && !namesDoctor(input)) return {}
+  if (!holdsDoctor(role, input, before.doctorId !== null)) return { role: userRoles[role], doctorId: null }
+  if (before.doctorId && (!doctorId || doctorId === before.doctorId)) return { role: userRoles[role] }
   const { email, establishmentIds } = before
-  const doctor = doctorId
-    ? await freeDoctor(context, doctorId)
-    : await createDoctor(context, { ...names, email, establishmentIds })
-  return { role: userRoles[role], doctorId: doctor.id }
+  if (!doctorId) {
+    const created = await createDoctorOf(context, { ...names, email }, establishmentIds)
+    return { role: userRoles[role], doctorId: created.id }
+  }
+  if (role === 'ADMIN') await freeDoctor(context, doctorId, establishmentIds)
+  else await freeDoctor(context, doctorId)
+  const opened = role === 'DOCTOR' ? await listDoctorEstablishments(context, doctorId) : establishmentIds
+  return { role: userRoles[role], doctorId, establishmentIds: opened }
 }
 
 export async function withdrawInvitation(context: SignedInContext, id: string): Promise<{ id: string }> {
@@ -134,17 +143,18 @@ async function acceptInvitation(db: Db, id: string): Promise<Invitation> {
 }
 
 /** A doctor's establishments are those of their record; others' are chosen by the admin. */
-async function readEstablishmentIds(context: SignedInContext, { establishmentIds, doctorId }: CreateUser): Promise<string[]> {
-  const { db, viewer } = context
-  if (doctorId) {
+async function readEstablishmentIds(context: SignedInContext, input: CreateUser): Promise<string[]> {
+  const { viewer } = context
+  const { establishmentIds, doctorId, role } = input
+  if (doctorId && role === 'DOCTOR') {
     if (establishmentIds) throw badInput(['input.establishmentIds', 'invalid_choice'])
     await freeDoctor(context, doctorId)
-    const links = await db.doctorEstablishment.findMany({ where: { doctorId, archivedTime: null }, orderBy: { position: 'asc' } })
-    return links.map((link) => link.establishmentId)
+    return listDoctorEstablishments(context, doctorId)
   }
   const establishments = [...new Set(establishmentIds ?? [viewer.establishmentId])]
   const foreign = establishments.findIndex((id) => !viewer.establishmentIds.includes(id))
   if (foreign >= 0) throw badInput([`input.establishmentIds.${foreign}`, 'unknown_reference'])
+  if (doctorId) await freeDoctor(context, doctorId, establishments)
   return establishments
 }
 

@@ -22,7 +22,11 @@ export type Person = Pick<
   | 'phoneDialCode'
   | 'phoneExtension'
   | 'phoneVerified'
-> & { invitationExpires: Date | null }
+> & {
+  invitationExpires: Date | null
+  /** Of an invitation; an account's is read where it is asked for. */
+  doctorId?: string | null
+}
 
 export const fromAccount = (user: User): Person => ({ ...user, invitationExpires: null })
 

@@ -1,3 +1,4 @@
+import type { User } from '@clinic/prisma/generated'
 import type { UserSortField } from '@clinic/shared/users/user'
 import type { UpdateUser } from '@clinic/shared/users/user-input'
 import { roleName } from '@clinic/shared/users/user'
@@ -7,11 +8,11 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
-import { publish } from '../../lib/pubsub.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
 import { checkAvatar } from '../media/media.service.ts'
 import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
 import { userEntry } from './user.audit.ts'
+import { changeDoctor, holdsDoctor, namesDoctor, publishDoctor, readHeldDoctor } from './user.doctor.ts'
 import { changeRole } from './user.role.ts'
 import type { PeopleFilter, Person } from './user.queries.ts'
 import { belongs, fromAccount, fromInvitation, listPeople, listMembershipEstablishments } from './user.queries.ts'
@@ -45,16 +46,16 @@ const auditedFields = ({ firstName, lastName, phoneValue, phoneDialCode, phoneEx
 /** Users may update themselves, an admin also the clinic's users; only an admin may change a role, and never their own. */
 export async function updateUser(context: SignedInContext, input: UpdateUser): Promise<Person> {
   const { db, viewer } = context
-  const { id, version, firstName, lastName, phone, avatar, role, doctorId } = input
-  if (id !== viewer.userId && !viewer.can('user:write')) throw forbidden()
-  if (role) await lockRow.establishments(db, viewer.establishmentIds)
+  const { id, version, firstName, lastName, phone, avatar, role } = input
+  if ((id !== viewer.userId || namesDoctor(input)) && !viewer.can('user:write')) throw forbidden()
+  if (role || namesDoctor(input)) await lockRow.establishments(db, viewer.establishmentIds)
   await lockRow.user(db, id)
   const before = await db.user.findFirst({ where: { AND: [{ id }, belongs] } })
   if (!before) return updateInvitation(context, input)
   await checkVersion(context, before, version)
   await checkAvatar(context, avatar, before.image)
   const establishments = await listMembershipEstablishments(db, id)
-  if (role && role !== roleName(before.role)) await changeRole(context, { person: before, role, doctorId, establishments })
+  const rights = await changeRights(context, before, input, establishments)
   const names = { firstName: firstName ?? before.firstName, lastName: lastName ?? before.lastName }
   const after = await db.user.update({
     where: { id },
@@ -66,9 +67,35 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
       version: { increment: 1 },
     },
   })
-  const changes = differences(auditedFields(fromAccount(before)), auditedFields(fromAccount(after)))
+  const changes = [...differences(auditedFields(fromAccount(before)), auditedFields(fromAccount(after))), ...rights]
   await recordAndPublish(context, { ...userEntry(id), establishmentIds: establishments, action: 'updated', changes })
   return fromAccount(after)
+}
+
+/** The role and the doctor record. A doctor's account is open where its record works, so that its record comes first. */
+async function changeRights(context: SignedInContext, person: User, input: UpdateUser, establishmentIds: string[]) {
+  const role = input.role ?? roleName(person.role)
+  const isNewRole = role !== roleName(person.role)
+  if (!isNewRole && !namesDoctor(input)) return []
+  const before = await readHeldDoctor(context, person.id)
+  holdsDoctor(role, input, before.current !== null)
+  const { email, phoneValue: value, phoneDialCode: dialCode, phoneExtension: extension, phoneVerified: verified } = person
+  const names = { firstName: input.firstName ?? person.firstName, lastName: input.lastName ?? person.lastName }
+  const doctor = () =>
+    changeDoctor(context, {
+      person: { id: person.id, ...names, email, phone: { value, dialCode, extension, verified } },
+      role,
+      wish: input,
+      before,
+      establishmentIds,
+    })
+  if (role === 'DOCTOR') {
+    const changes = await doctor()
+    if (isNewRole) await changeRole(context, person.id, role)
+    return changes
+  }
+  if (isNewRole) await changeRole(context, person.id, role)
+  return doctor()
 }
 
 const refusals: Record<string, () => AppError> = {
@@ -88,9 +115,6 @@ export async function deleteUser(context: SignedInContext, id: string): Promise<
   if (refusal) throw refusal()
   const changes = [{ field: 'email', from: person.email, to: null }]
   await recordAndPublish(context, { ...userEntry(id), establishmentIds: establishments, action: 'deleted', changes })
-  if (person.doctor) {
-    const doctor = { topic: 'list' as const, list: 'doctors', change: 'updated' as const, id: person.doctor.id }
-    await publish(db, ...establishments.map((establishmentId) => ({ ...doctor, establishmentId })))
-  }
+  if (person.doctor) await publishDoctor(context, person.doctor.id)
   return { id }
 }

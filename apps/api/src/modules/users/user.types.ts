@@ -17,6 +17,12 @@ export const UserType = builder.objectRef<Person>('User').implement({
     role: t.field({ type: UserRoleEnum, resolve: ({ role }) => roleName(role) }),
     email: t.field({ type: Email, resolve: ({ email, emailVerified }) => ({ value: email, verified: emailVerified }) }),
     phone: t.field({ type: Phone, nullable: true, resolve: (user) => (user.phoneValue ? user : null) }),
+    doctorId: t.id({
+      nullable: true,
+      description: 'The doctor who this is. An admin may be one, too.',
+      resolve: ({ id, doctorId, invitationExpires }, _args, { load }) =>
+        invitationExpires ? (doctorId ?? null) : load.doctorOfUser.load(id),
+    }),
     avatar: t.exposeString('image', { nullable: true }),
     invitationExpires: t.expose('invitationExpires', {
       type: 'DateTime',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addStaff } from '../clinic.ts'
+import { addStaff, makeDoctor } from '../clinic.ts'
 import { useTestServer } from '../server.ts'
 import { openPlaces, requests, staffMay } from './authorization.ts'
 import { withValue } from './operations.ts'
@@ -30,6 +30,20 @@ describe('an admin may', () => {
       if (name !== 'userPresenceInfo') expect(answer.data[name] ?? null).not.toBeNull()
     },
   )
+})
+
+describe('an admin who is a doctor may', () => {
+  // The person to be removed is the doctor whose record the admin has here.
+  const others = ['deleteEstablishment', 'removeEstablishmentRefFromDoctor', 'deleteUser']
+  const changes = requests.filter(([name]) => !(name in queries) && !others.includes(name))
+  test.each(changes)('%s', async (_name, operation) => {
+    const { home } = await openPlaces(server.owner)
+    const { admin, ploy } = home.clinic
+    await makeDoctor(server.owner, admin.userId, ploy.doctorId)
+    const session = await server.signIn(admin.email)
+    const answer = await server.graphql(session, operation.document, operation.variables(home))
+    expect(answer.errors).toBeUndefined()
+  })
 })
 
 describe('a doctor may', () => {

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import type { Clinic } from '../clinic.ts'
-import { addStaff } from '../clinic.ts'
+import { addAdminDoctor, addStaff } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
 import { openPlaces, requests, staffMay } from './authorization.ts'
 import { mutations } from './mutations.ts'
@@ -143,9 +143,15 @@ async function expectSameAsMissing({ operation, session, records }: Case, path: 
   expect(codeOf(missing)).not.toBe('INTERNAL')
 }
 
-const roles = ['admin', 'ploy', 'staff'] as const
+const accountOf = {
+  admin: ({ admin }: Clinic) => admin,
+  'a doctor': ({ ploy }: Clinic) => ploy,
+  staff: (clinic: Clinic) => addStaff(server.owner, clinic),
+  'an admin who is a doctor': (clinic: Clinic) => addAdminDoctor(server.owner, clinic),
+}
+const roles = Object.keys(accountOf) as (keyof typeof accountOf)[]
 
-/** `npm test` tries each kind at each position as one of the three roles in turn; `npm run check:long` as all of them. */
+/** `npm test` tries each kind at each position as one of the roles in turn; `npm run check:long` as all of them. */
 const some = (ids: Record<string, string>, turn: number) =>
   Object.fromEntries(Object.entries(ids).filter((_, index) => process.env.EVERY_ID || (index + turn) % roles.length === 0))
 
@@ -153,8 +159,7 @@ describe.each(roles)("the other clinic's ids are, for %s, ids that do not exist"
   let session: Session
   beforeAll(async () => {
     const { clinic } = untouched.home
-    const { email } = who === 'staff' ? await addStaff(server.owner, clinic) : clinic[who]
-    session = await server.signIn(email)
+    session = await server.signIn((await accountOf[who](clinic)).email)
   })
   const expectUntouched = useUntouched()
   test.each(requests.filter(([, { variables }]) => idPaths(variables(fakePlace())).length > 0))(

@@ -4,7 +4,7 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
-import { roleNames } from '../../components/labels/role-names.ts'
+import { roleNameOf } from '../../components/labels/role-names.ts'
 import { signOut } from '../../graphql/session.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { useLive } from '../../stores/live.ts'
@@ -12,7 +12,7 @@ import { useViewer } from '../../stores/session.ts'
 
 export function AccountMenu() {
   const { t } = useLingui()
-  const { user } = useViewer()
+  const { user, doctorId } = useViewer()
   const online = useLive(({ status }) => status === 'live')
   const name = user.displayName
   return (
@@ -34,7 +34,7 @@ export function AccountMenu() {
             {user.email}
           </Text>
           <Text size="xs">
-            {t(roleNames[user.role])} · {online ? t`online` : t`offline`}
+            {t(roleNameOf({ role: user.role, doctorId }))} · {online ? t`online` : t`offline`}
           </Text>
         </Menu.Label>
         <Menu.Divider />

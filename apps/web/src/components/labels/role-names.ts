@@ -9,3 +9,7 @@ export const roleNames: Record<UserRole, MessageDescriptor> = {
   STAFF: msg`Staff`,
   ADMIN: msg`Administrator`,
 }
+
+/** What somebody is here: an administrator may be a doctor, too. */
+export const roleNameOf = ({ role, doctorId }: { role: UserRole; doctorId: string | null }): MessageDescriptor =>
+  role === 'ADMIN' && doctorId ? msg`Administrator and doctor` : roleNames[role]

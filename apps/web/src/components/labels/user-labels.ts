@@ -16,6 +16,7 @@ export const userLabels: Record<Field | 'email' | 'invitationExpires', MessageDe
   avatar: msg`Photo`,
   role: msg`Role`,
   doctorId: msg`Doctor's record`,
+  isDoctor: msg`Also a doctor`,
   invitationExpires: msg`Invitation ends`,
 }
 

@@ -1,8 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text, Title } from '@mantine/core'
+import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { notifyProblem, notifySuccess } from '../../components/feedback/notify.tsx'
+import { updateOwnDoctor } from '../../lib/account/own-doctor.ts'
+import { useViewer } from '../../stores/session.ts'
+import { toFailure } from '../../lib/errors.ts'
 import { useModal } from '../../stores/modal.ts'
 import classes from './first-steps.module.css'
 import type { FirstStep, FirstSteps } from './use-first-steps.ts'
@@ -19,9 +23,12 @@ export default function FirstStepsCard({ steps, bookAt }: { steps: FirstSteps; b
       title: <Trans>The first doctor</Trans>,
       hint: <Trans>Gets a column in the calendar, with opening hours.</Trans>,
       action: (
-        <Button size="xs" variant={look('doctor')} onClick={() => openModal('ADD_DOCTOR', {})}>
-          <Trans>Add doctor</Trans>
-        </Button>
+        <Group gap="xs" justify="flex-end">
+          <TreatsPatients />
+          <Button size="xs" variant={look('doctor')} onClick={() => openModal('ADD_DOCTOR', {})}>
+            <Trans>Add doctor</Trans>
+          </Button>
+        </Group>
       ),
     },
     patient: {
@@ -54,6 +61,28 @@ export default function FirstStepsCard({ steps, bookAt }: { steps: FirstSteps; b
         ))}
       </ol>
     </section>
+  )
+}
+
+/** The owner who is the first doctor: with the own name, and the one account. */
+function TreatsPatients() {
+  const { t } = useLingui()
+  const isDoctor = useViewer().doctorId !== null
+  const [busy, setBusy] = useState(false)
+  if (isDoctor) return null
+  const become = () => {
+    setBusy(true)
+    updateOwnDoctor({ isDoctor: true })
+      .then(
+        () => notifySuccess(t`You are a doctor here, too.`),
+        (error: unknown) => notifyProblem(toFailure(error).message),
+      )
+      .finally(() => setBusy(false))
+  }
+  return (
+    <Button size="xs" variant="default" loading={busy} onClick={become}>
+      <Trans>I treat patients myself</Trans>
+    </Button>
   )
 }
 

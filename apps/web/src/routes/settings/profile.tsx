@@ -5,12 +5,15 @@ import { PageHeader } from '../../components/list/page-header.tsx'
 import { FormSkeleton } from '../../features/settings/form-skeleton.tsx'
 import { ownAccountRecord } from '../../features/settings/profile/own-account.ts'
 import { OwnAddressLine } from '../../features/settings/clinic/own-address-line.tsx'
+import { OwnDoctor } from '../../features/settings/profile/own-doctor.tsx'
 import { OwnPhoto } from '../../features/settings/profile/own-photo.tsx'
 import { ProfileForm } from '../../features/settings/profile/profile-form.tsx'
+import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useViewer } from '../../stores/session.ts'
 
 export function Component() {
+  const isAdmin = useCan('user:write')
   const { record: account, failure, load, setRecord } = useRecord(ownAccountRecord, useViewer().user.id)
   return (
     <>
@@ -20,6 +23,7 @@ export function Component() {
         {!account && !failure && <FormSkeleton fields={3} />}
         {account && <OwnPhoto account={account} onSaved={setRecord} />}
         {account && <ProfileForm account={account} onSaved={setRecord} />}
+        {isAdmin && <OwnDoctor />}
         <OwnAddressLine />
       </Stack>
     </>

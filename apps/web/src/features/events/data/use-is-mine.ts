@@ -4,8 +4,8 @@ import { useWhoseDay } from '../../../stores/whose-day.ts'
 
 /** Whether only the viewer's own appointments are shown: to a doctor, until they ask for everyone's. */
 export function useIsMine(): boolean {
-  const { doctorId, user } = useViewer()
-  const everyone = useWhoseDay((state) => state.everyone) ?? user.role !== 'DOCTOR'
+  const { doctorId } = useViewer()
+  const everyone = useWhoseDay((state) => state.everyone) ?? false
   return doctorId !== null && !everyone
 }
 

@@ -7,7 +7,7 @@ import { sessionUser, useSession } from '../../../stores/session.ts'
 
 const OwnAccount = graphql(`
   query OwnAccount {
-    me { id version firstName lastName role avatar phone { value dialCode extension verified } email { value verified } }
+    me { id version firstName lastName role doctorId avatar phone { value dialCode extension verified } email { value verified } }
   }
 `)
 export type OwnAccountRow = NonNullable<ResultOf<typeof OwnAccount>['me']>
@@ -16,7 +16,7 @@ export const ownAccountRecord = recordQuery({ query: OwnAccount, variables: () =
 
 const UpdateOwnAccount = graphql(`
   mutation UpdateOwnAccount($input: UpdateUserInput!) {
-    updateUser(input: $input) { id version firstName lastName role avatar phone { value dialCode extension verified } email { value verified } }
+    updateUser(input: $input) { id version firstName lastName role doctorId avatar phone { value dialCode extension verified } email { value verified } }
   }
 `)
 

@@ -5,7 +5,7 @@ import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { EditorNotices } from '../../../components/form/editor-notices.tsx'
 import { PhoneInput } from '../../../components/form/phone-input.tsx'
 import { phoneInput, phoneValue } from '../../../components/form/phone-value.ts'
-import { roleNames } from '../../../components/labels/role-names.ts'
+import { roleNameOf } from '../../../components/labels/role-names.ts'
 import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
@@ -73,7 +73,7 @@ export function ProfileForm({ account, onSaved }: ProfileFormProps) {
         </SimpleGrid>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
           <TextInput label={t(userLabels.email)} value={account.email.value} readOnly variant="unstyled" />
-          <TextInput label={t(userLabels.role)} value={t(roleNames[account.role])} readOnly variant="unstyled" />
+          <TextInput label={t(userLabels.role)} value={t(roleNameOf(account))} readOnly variant="unstyled" />
         </SimpleGrid>
         <Group>
           <Button type="submit" loading={saving} disabled={!isDirty}>

@@ -1,4 +1,3 @@
-import type { UserRole } from '@clinic/shared/users/user'
 import { updateUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
@@ -7,23 +6,16 @@ import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import type { UserRow } from './list-users.ts'
 import { updateUserRole, useUserList } from './list-users.ts'
-import { RoleFields } from './role-fields.tsx'
-
-type RoleValues = { role: UserRole; doctorId: string | null }
+import { RoleFields, rightsInput, type RoleValues } from './role-fields.tsx'
 
 export function ChangeRole({ person, onClose }: { person: UserRow; onClose: () => void }) {
   const { t } = useLingui()
   const name = `${person.firstName} ${person.lastName}`
   const editor = useRecordEditor({
     record: person,
-    valuesOf: ({ role }): RoleValues => ({ role, doctorId: null }),
+    valuesOf: ({ role, doctorId }): RoleValues => ({ role, doctorId, isDoctor: role !== 'STAFF' && doctorId !== null }),
     schema: updateUserSchema,
-    toInput: ({ role, doctorId }, { version }) => ({
-      id: person.id,
-      version,
-      role,
-      ...(role === 'DOCTOR' && doctorId && { doctorId }),
-    }),
+    toInput: (values, { version }) => ({ id: person.id, version, ...rightsInput(values) }),
     save: updateUserRole,
     onSaved: (saved) => {
       useUserList.getState().upsert(saved)
@@ -32,7 +24,6 @@ export function ChangeRole({ person, onClose }: { person: UserRow; onClose: () =
     },
   })
   const { form } = editor
-  const { role, doctorId } = form.values
   return (
     <FormModal
       title={<Trans>Role of {name}</Trans>}
@@ -46,11 +37,10 @@ export function ChangeRole({ person, onClose }: { person: UserRow; onClose: () =
         </Text>
       )}
       <RoleFields
-        role={role}
-        onRole={(value) => form.setFieldValue('role', value)}
-        doctorId={doctorId}
-        onDoctor={(value) => form.setFieldValue('doctorId', value)}
-        doctorError={form.errors['doctorId']}
+        values={form.values}
+        onChange={(changed) => form.setValues(changed)}
+        held={person.doctorId}
+        errors={form.errors}
       />
     </FormModal>
   )

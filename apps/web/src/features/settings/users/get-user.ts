@@ -11,6 +11,7 @@ const UserQuery = graphql(`
       firstName
       lastName
       role
+      doctorId
       email { value verified }
       phone { value dialCode extension }
     }

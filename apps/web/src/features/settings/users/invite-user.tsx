@@ -1,4 +1,3 @@
-import type { UserRole } from '@clinic/shared/users/user'
 import { createUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
@@ -7,11 +6,11 @@ import { FormModal } from '../../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { inviteUser, useUserList } from './list-users.ts'
-import { RoleFields } from './role-fields.tsx'
+import { RoleFields, rightsInput, type RoleValues } from './role-fields.tsx'
 
-type InviteValues = { firstName: string; lastName: string; email: string; role: UserRole; doctorId: string | null }
+type InviteValues = { firstName: string; lastName: string; email: string } & RoleValues
 
-const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOCTOR', doctorId: null }
+const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOCTOR', isDoctor: false, doctorId: null }
 
 export function InviteUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
@@ -19,7 +18,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
     blank,
     unsavedName: 'invite-user',
     schema: createUserSchema,
-    toInput: ({ doctorId, ...values }) => ({ ...values, ...(values.role === 'DOCTOR' && doctorId && { doctorId }) }),
+    toInput: ({ firstName, lastName, email, ...rights }) => ({ firstName, lastName, email, ...rightsInput(rights) }),
     save: inviteUser,
     onSaved: (person) => {
       useUserList.getState().upsert(person)
@@ -28,7 +27,6 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
     },
   })
   const { form } = editor
-  const { role, doctorId } = form.values
 
   return (
     <FormModal
@@ -51,13 +49,7 @@ export function InviteUser({ onClose }: { onClose: () => void }) {
         <TextInput label={t(userLabels.lastName)} required autoComplete="off" {...form.getInputProps('lastName')} />
       </SimpleGrid>
       <TextInput label={t(userLabels.email)} type="email" required autoComplete="off" {...form.getInputProps('email')} />
-      <RoleFields
-        role={role}
-        onRole={(value) => form.setFieldValue('role', value)}
-        doctorId={doctorId}
-        onDoctor={(value) => form.setFieldValue('doctorId', value)}
-        doctorError={form.errors['doctorId']}
-      />
+      <RoleFields values={form.values} onChange={(changed) => form.setValues(changed)} errors={form.errors} />
     </FormModal>
   )
 }

@@ -12,6 +12,7 @@ const userRow = graphql(`
     firstName
     lastName
     role
+    doctorId
     avatar
     invitationExpires
     email { value verified }

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Menu, Stack, Text } from '@mantine/core'
 import { IconCheck, IconDots, IconMailForward, IconMailOpened, IconTrash, IconUserCog } from '@tabler/icons-react'
 import type { Column } from '../../../components/list/data-table.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
-import { roleNames } from '../../../components/labels/role-names.ts'
+import { roleNameOf } from '../../../components/labels/role-names.ts'
 import { userLabels } from '../../../components/labels/user-labels.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
@@ -17,7 +17,7 @@ export function useUserColumns(actions: UserActions): Column<UserRow>[] {
   return [
     { key: 'name', header: t`Name`, render: (person) => <Person person={person} /> },
     { key: 'email', header: t(userLabels.email), hideBelow: 'md', render: ({ email }) => email.value },
-    { key: 'role', header: t(userLabels.role), width: 140, render: ({ role }) => t(roleNames[role]) },
+    { key: 'role', header: t(userLabels.role), width: 140, render: (person) => t(roleNameOf(person)) },
     { key: 'state', header: t`State`, hideBelow: 'sm', width: 250, render: (person) => <State person={person} /> },
     { key: 'actions', header: '', width: 56, align: 'right', render: (person) => <Actions person={person} {...actions} /> },
   ]

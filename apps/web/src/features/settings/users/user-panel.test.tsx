@@ -25,6 +25,7 @@ const user = {
   firstName: 'Ploy',
   lastName: 'S',
   role: 'DOCTOR',
+  doctorId: 'd',
   email: { value: 'ploy@demo.clinic', verified: true },
   phone: null,
 }

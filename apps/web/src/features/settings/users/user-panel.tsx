@@ -5,7 +5,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { Facts } from '../../../components/facts.tsx'
 import { OnlineDot } from '../../../components/online-dot.tsx'
-import { roleNames } from '../../../components/labels/role-names.ts'
+import { roleNameOf } from '../../../components/labels/role-names.ts'
 import { userLabels } from '../../../components/labels/user-labels.ts'
 import { PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { formatTime } from '../../../lib/time.ts'
@@ -31,7 +31,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
 function UserFacts({ user }: { user: UserDetails }) {
   const { t } = useLingui()
   const { language, zone } = useLocale()
-  const { email, phone, role, createdTime, presence } = user
+  const { email, phone, createdTime, presence } = user
   return (
     <>
       <OnlineDot status={presence?.current?.status ?? 'offline'} />
@@ -45,7 +45,7 @@ function UserFacts({ user }: { user: UserDetails }) {
           ],
           [t`Confirmed`, email.verified ? t`Yes` : t`No`],
           [t(userLabels.phone), formatPhone(phone, language)],
-          [t(userLabels.role), t(roleNames[role])],
+          [t(userLabels.role), t(roleNameOf(user))],
           [t`Added`, formatTime(new Date(createdTime), 'date', language, zone)],
           [t`Now`, presence?.current && <PresenceFacts record={presence.current} />],
           [t`Before`, presence?.previous && <PresenceFacts record={presence.previous} />],
