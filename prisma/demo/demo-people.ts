@@ -104,21 +104,22 @@ type PatientRow = [
   language: string,
   country: string,
   allergies: string | null,
+  title?: string,
 ]
 
 const patientRows: PatientRow[] = [
-  ['ศิริพร', 'ชัยมงคล', 0, '810000000', '1945-01-01', 'Thai', 'Thailand', 'Penicillin'],
-  ['ประเสริฐ', 'พงษ์ไพร', 1, '811037389', '1958-06-18', 'Thai', 'Thailand', null],
-  ['ปราณี', 'แสงจันทร์', 0, '812074778', '1971-11-07', 'Thai', 'Thailand', null],
+  ['ศิริพร', 'ชัยมงคล', 0, '810000000', '1945-01-01', 'Thai', 'Thailand', 'Penicillin', 'นาง'],
+  ['ประเสริฐ', 'พงษ์ไพร', 1, '811037389', '1958-06-18', 'Thai', 'Thailand', null, 'พ.ต.อ.'],
+  ['ปราณี', 'แสงจันทร์', 0, '812074778', '1971-11-07', 'Thai', 'Thailand', null, 'นางสาว'],
   ['Olivia', 'Tran', 1, '813112167', '1984-04-24', 'English', 'India', null],
   ['Priya', 'Sharma', 0, '814149556', '1997-09-13', 'English', 'Thailand', null],
   ['ภูมิพัฒน์', 'รุ่งเรือง', 1, '815186945', '2010-02-02', 'Thai', 'Thailand', null],
   ['ดวงใจ', 'ทองคำ', 0, '816224334', '1948-07-19', 'Thai', 'Thailand', null],
   ['ไพโรจน์', 'คำแก้ว', 1, '817261723', '1961-12-08', 'Thai', 'Thailand', null],
   ['Liam', 'Chen', 0, '818299112', '1974-05-25', 'English', 'India', null],
-  ['David', 'Miller', 1, '819336501', '1987-10-14', 'English', 'Thailand', 'Penicillin'],
-  ['น้ำฝน', 'ศรีสุข', 0, '820373890', '2000-03-03', 'Thai', 'Thailand', null],
-  ['สุรชัย', 'สุขสวัสดิ์', 1, '821411279', '2013-08-20', 'Thai', 'Thailand', null],
+  ['David', 'Miller', 1, '819336501', '1987-10-14', 'English', 'Thailand', 'Penicillin', 'Dr'],
+  ['น้ำฝน', 'ศรีสุข', 0, '820373890', '2000-03-03', 'Thai', 'Thailand', null, 'นางสาว'],
+  ['สุรชัย', 'สุขสวัสดิ์', 1, '821411279', '2013-08-20', 'Thai', 'Thailand', null, 'ด.ช.'],
   ['สมหญิง', 'น้ำใส', 0, '822448668', '1951-01-09', 'Thai', 'Thailand', null],
   ['Sofia', 'Boonmee', 1, '823486057', '1964-06-26', 'English', 'India', null],
   ['James', 'Brown', 0, '824523446', '1977-11-15', 'English', 'Thailand', null],
@@ -135,7 +136,7 @@ const patientRows: PatientRow[] = [
   ['ณัฐพล', 'ทองคำ', 1, '835934725', '1970-06-06', 'Thai', 'Thailand', null],
   ['พิมพ์ชนก', 'คำแก้ว', 0, '836972114', '1983-11-23', 'Thai', 'Thailand', null],
   ['กิตติศักดิ์', 'อินทร์แก้ว', 1, '838009503', '1996-04-12', 'Thai', 'Thailand', 'Penicillin'],
-  ['Sofia', 'Thongchai', 0, '839046892', '2009-09-01', 'English', 'India', null],
+  ['Thiri', '', 0, '839046892', '2009-09-01', 'Burmese', 'Myanmar', null],
   ['James', 'Tanaka', 1, '840084281', '1947-02-18', 'English', 'Thailand', null],
   ['ศิริพร', 'คำแก้ว', 0, '841121670', '1960-07-07', 'Thai', 'Thailand', null],
   ['ประเสริฐ', 'อินทร์แก้ว', 1, '842159059', '1973-12-24', 'Thai', 'Thailand', null],
@@ -166,7 +167,7 @@ const patientRows: PatientRow[] = [
   ['พิมพ์ชนก', 'ใจดี', 0, '868093784', '1998-05-01', 'Thai', 'Thailand', null],
   ['กิตติศักดิ์', 'ชัยมงคล', 1, '869131173', '2011-10-18', 'Thai', 'Thailand', null],
   ['Sofia', 'Rossi', 0, '870168562', '1949-03-07', 'English', 'India', null],
-  ['James', 'Patel', 1, '871205951', '1962-08-24', 'English', 'Thailand', null],
+  ['James', 'Patel', 1, '871205951', '1962-08-24', 'English', 'Thailand', null, 'Mr'],
   ['ศิริพร', 'ใจดี', 0, '872243340', '1975-01-13', 'Thai', 'Thailand', null],
   ['ประเสริฐ', 'ชัยมงคล', 1, '873280729', '1988-06-02', 'Thai', 'Thailand', null],
   ['ปราณี', 'พงษ์ไพร', 0, '874318118', '2001-11-19', 'Thai', 'Thailand', null],
@@ -181,13 +182,16 @@ const patientRows: PatientRow[] = [
   ['สุรชัย', 'ศรีสุข', 1, '883654619', '1968-08-04', 'Thai', 'Thailand', null],
 ]
 
-export const demoPatients = patientRows.map(([firstName, lastName, gender, phoneValue, dob, language, country, allergies]) => ({
-  firstName,
-  lastName,
-  gender,
-  phoneValue,
-  dob,
-  language,
-  country,
-  allergies,
-}))
+export const demoPatients = patientRows.map(
+  ([firstName, lastName, gender, phoneValue, dob, language, country, allergies, title]) => ({
+    title: title ?? null,
+    firstName,
+    lastName,
+    gender,
+    phoneValue,
+    dob,
+    language,
+    country,
+    allergies,
+  }),
+)

@@ -9,4 +9,4 @@ CREATE FUNCTION bench.quantity(n bigint, line int) RETURNS int LANGUAGE sql IMMU
 
 -- Clinic, patient and hospital number as they stand on an issued document.
 CREATE FUNCTION bench.snapshot(e bench.establishment, p patient, link patient_establishment) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE
-  RETURN e.snapshot || jsonb_build_object('patientName', btrim(p."firstName" || ' ' || p."lastName"), 'patientAddress', p.address, 'hospitalNumber', link."hospitalNumber");
+  RETURN e.snapshot || jsonb_build_object('patientTitle', p.title, 'patientName', btrim(p."firstName" || ' ' || p."lastName"), 'patientAddress', p.address, 'hospitalNumber', link."hospitalNumber");

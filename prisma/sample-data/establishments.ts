@@ -62,7 +62,7 @@ export async function addEstablishments(client: pg.Client, scale: Scale): Promis
       weekly: index % 2 === 0 ? weeklyEvents.odd : weeklyEvents.even,
       snapshot: snapshotOf({
         clinic: { ...clinic, taxId: null, branchNumber: '00000' },
-        patient: { firstName: '', lastName: '', address: null },
+        patient: { title: null, firstName: '', lastName: '', address: null },
         hospitalNumber: null,
         doctor: null,
       }),

@@ -20,3 +20,5 @@ CREATE FUNCTION bench.english_last_name(r bigint) RETURNS text LANGUAGE sql IMMU
   'Green', 'Wood', 'Black', 'White', 'Stone', 'Ash', 'Brad', 'Clay', 'Ed', 'Fair', 'Hamil', 'Kings', 'Law', 'Mill', 'Nor', 'Pres', 'Ring', 'Wal', 'Win'])[1 + r % 40]
   || (ARRAY['nakul', 'sakul', 'dee', 'suk', 'phan', 'yodrak', 'sawat', 'charoen', 'wattana', 'thip', 'ford', 'ton', 'ley', 'field', 'man', 'son', 'well', 'berg', 'bury', 'ham',
   'stein', 'wick', 'worth', 'shaw', 'more'])[1 + r / 40 % 25];
+CREATE FUNCTION bench.title(is_thai boolean, gender bigint) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN is_thai THEN (ARRAY['นางสาว', 'นาย'])[1 + gender] ELSE (ARRAY['Ms', 'Mr'])[1 + gender] END;

@@ -1,8 +1,9 @@
 -- `number` is the establishment's, `k` counts its patients. Every fiftieth of the other establishments is a patient of the first too.
-INSERT INTO patient (id, "createdTime", email, "phoneValue", gender, "firstName", "lastName", dob, language, country, nickname, address, allergies, "establishmentIds")
+INSERT INTO patient (id, "createdTime", email, "phoneValue", gender, title, "firstName", "lastName", dob, language, country, nickname, address, allergies, "establishmentIds")
 SELECT bench.patient_id(number, k, patients), bench.at(bench.patient_created(k, patients)),
   CASE WHEN bench.random(n, 5, 10) < 3 THEN 'patient' || n || '@example.com' END,
   '8' || lpad(bench.random(n, 6, 100000000)::text, 8, '0'), bench.random(n, 7, 2),
+  CASE WHEN bench.random(n, 14, 3) > 0 THEN bench.title(is_thai, bench.random(n, 7, 2)) END,
   CASE WHEN is_thai THEN bench.thai_first_name(bench.random(n, 1, 1000003)) ELSE bench.english_first_name(bench.random(n, 1, 1000003)) END,
   CASE WHEN is_thai THEN bench.thai_last_name(bench.random(n, 2, 1000003)) ELSE bench.english_last_name(bench.random(n, 2, 1000003)) END,
   date '1930-01-01' + bench.random(n, 8, 34000)::int,

@@ -46,4 +46,39 @@ describe("patients' names in imports", () => {
       { firstName: '', lastName: 'Mononym' },
     ])
   })
+
+  const titled = () => importing.rows('SELECT title, "firstName" FROM patient ORDER BY "lastName"')
+
+  it('takes titles from a column, or off the first name, and knows the row again by the name with its title', async () => {
+    const rows = [
+      'นาง,สมศรี,A,1950-01-01',
+      ',นาย สมชาย,B,1951-01-01',
+      ',เด็กหญิงนิดา,C,2020-01-01',
+      ',นายิกา,D,1953-01-01',
+      'นาย,นายสมชัย,E,1954-01-01',
+    ]
+    const file = importing.write('people.csv', ['คำนำหน้า,ชื่อ,นามสกุล,วันเกิด', ...rows].join('\n'))
+    const result = await importing.run(['--establishment', 'new', file])
+    expect(result.report).toEqual([])
+    expect(await titled()).toEqual([
+      { title: 'นาง', firstName: 'สมศรี' },
+      { title: 'นาย', firstName: 'สมชาย' },
+      { title: 'ด.ญ.', firstName: 'นิดา' },
+      { title: null, firstName: 'นายิกา' },
+      { title: 'นาย', firstName: 'สมชัย' },
+    ])
+    expect(await importing.rows(`SELECT key FROM import_source WHERE key LIKE '%1951%'`)).toEqual([
+      { key: 'csv:name นาย สมชาย B 1951-01-01' },
+    ])
+  })
+
+  it('takes a FHIR prefix, or the title in a text', async () => {
+    const names = [{ prefix: ['Mr.'], given: ['John'], family: 'A' }, { text: 'Mrs. Jane B' }]
+    const patients = names.map((name, at) => ({ resourceType: 'Patient', id: `t-${at}`, name: [name] }))
+    await importing.run(['--establishment', 'new', importing.writeResources('titled.ndjson', patients)])
+    expect(await titled()).toEqual([
+      { title: 'Mr.', firstName: 'John' },
+      { title: 'Mrs', firstName: 'Jane' },
+    ])
+  })
 })

@@ -1,4 +1,5 @@
 import { fullName, type PersonName } from '../patients/patient-name.ts'
+import { titledName } from '../patients/title.ts'
 import { writtenNumber } from '../phone.ts'
 
 /** The clinic as a document names it: a copy made at issue, which later changes do not affect. */
@@ -18,6 +19,8 @@ export type ClinicSnapshot = {
 
 /** Clinic, patient and doctor as an issued document names them: a copy made at issue, which later changes do not affect. */
 export type Snapshot = ClinicSnapshot & {
+  /** Not on documents that were issued before patients had one. */
+  patientTitle?: string | null
   patientName: string
   patientAddress: string | null
   hospitalNumber: string | null
@@ -39,7 +42,7 @@ export type SnapshotClinic = SnapshotAddress & {
 }
 export type SnapshotParties = {
   clinic: SnapshotClinic
-  patient: PersonName & { address: string | null }
+  patient: PersonName & { title: string | null; address: string | null }
   hospitalNumber: string | null
   doctor: (PersonName & { registrationId: string | null }) | null
 }
@@ -58,8 +61,12 @@ export const clinicSnapshotOf = (clinic: SnapshotClinic): ClinicSnapshot => ({
   timeZone: clinic.timeZone,
 })
 
+/** The patient as documents name them. */
+export const titledPatient = ({ patientTitle, patientName }: Snapshot) => titledName(patientTitle, patientName)
+
 export const snapshotOf = ({ clinic, patient, hospitalNumber, doctor }: SnapshotParties): Snapshot => ({
   ...clinicSnapshotOf(clinic),
+  patientTitle: patient.title,
   patientName: fullName(patient),
   patientAddress: patient.address,
   hospitalNumber,

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { optionalEmail, optionalIdentifier, optionalText, plainDate } from '../fields.ts'
 import { isMistypedNationalId } from './national-id.ts'
 import { phone } from '../phone-input.ts'
+import { maxTitleLength } from './title.ts'
 import { genderNames } from '../users/user.ts'
 
 const details = {
+  title: optionalText(maxTitleLength),
   firstName: optionalText(100),
   lastName: optionalText(100),
   email: optionalEmail,

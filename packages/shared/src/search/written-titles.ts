@@ -1,4 +1,6 @@
 import { doctorTitles } from '../doctors/titles.ts'
+import { splitTitle } from '../patients/title.ts'
+import { everydaySpellings } from '../patients/title-list.ts'
 
 /** How people say and write who somebody is, before the name and in lower case; no part of the name. */
 export const doctorTitleWords = [
@@ -17,8 +19,8 @@ export const doctorTitleWords = [
   ]),
 ].filter(Boolean)
 
-export const personTitleWords =
-  'mr|mrs|ms|miss|khun|คุณ|นาย|นาง|นางสาว|น.ส.|เด็กชาย|เด็กหญิง|ด.ช.|ด.ญ.|ดช.|ดญ.|ดร.|ด.ร.|น้อง|พี่|ป้า|ลุง'.split('|')
+/** And forms of address, which are no titles. */
+export const personTitleWords = [...everydaySpellings.map((title) => title.toLowerCase()), 'khun', 'น้อง', 'พี่', 'ป้า', 'ลุง']
 
 const isLatin = (word: string) => /^[a-z]/.test(word)
 const oneOf = (words: string[]) =>
@@ -34,4 +36,4 @@ const title = new RegExp(
 )
 
 /** A name as it is without the title before it, if there is one. */
-export const withoutTitle = (name: string) => name.replace(title, '').trim()
+export const withoutTitle = (name: string) => splitTitle(name).name.replace(title, '').trim()

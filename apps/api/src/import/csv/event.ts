@@ -15,7 +15,7 @@ export function readEventCells(cells: Cells, clinic: Clinic): MappedRow<EventRow
   const status = cells.status?.toLowerCase().replace('canceled', 'cancelled') ?? null
   const category = cells.category?.toLowerCase().replace(/[\s_]/g, '-') ?? 'consultation'
   const endTime = endOf(cells, startTime, clinic.timeZone)
-  const fields = { subject: cells.subject ?? 'Visit', status, category, info: cells.info ?? '' }
+  const fields = { subject: cells.subject ?? cells.title ?? 'Visit', status, category, info: cells.info ?? '' }
   const { row, notices } = validateEvent({ startTime, endTime, isAllDay: false, ...fields }, clinic)
   if (!cells.patient && needsPatient(row.category as EventCategory)) throw rowError('patient', 'required')
   return {

@@ -5,6 +5,7 @@ const people = ['id', 'firstName', 'lastName', 'gender', 'email', 'phone', 'dial
 const columnsOf = {
   patients: [
     ...people,
+    'title',
     'hospitalNumber',
     'nickname',
     'dob',
@@ -17,7 +18,7 @@ const columnsOf = {
     'notes',
   ],
   doctors: [...people, 'registrationId', 'designations', 'medicalServices', 'languages', 'info', 'website'],
-  events: ['id', 'startTime', 'endTime', 'duration', 'subject', 'status', 'category', 'patient', 'doctor', 'info'],
+  events: ['id', 'startTime', 'endTime', 'duration', 'subject', 'title', 'status', 'category', 'patient', 'doctor', 'info'],
   drugs: [
     'id',
     'genericName',
@@ -84,7 +85,10 @@ const aliases: Record<string, string> = {
   start: 'startTime',
   end: 'endTime',
   durationminutes: 'duration',
-  title: 'subject',
+  prefix: 'title',
+  คำนำหน้า: 'title',
+  คำนำหน้าชื่อ: 'title',
+  คำนำหน้านาม: 'title',
   ชื่อ: 'firstName',
   นามสกุล: 'lastName',
   ชื่อเล่น: 'nickname',

@@ -1,4 +1,5 @@
 import { patientSchema } from '@clinic/shared/patients/patient-input'
+import { withTitleApart } from '@clinic/shared/patients/title'
 import { genders } from '@clinic/shared/users/user'
 import type { z } from 'zod'
 import type { Clinic } from '../clinic.ts'
@@ -31,10 +32,11 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
   const telephone = telephoneOf(resource.telecom, countryCode(address?.country), clinic.dialCode)
   const language = resource.communication.find(({ preferred }) => preferred) ?? resource.communication[0]
   const identityDocuments = documentsOf(resource.identifier)
-  const { firstName = '', lastName = '' } = namesOf(resource.name)
+  const { title, firstName = '', lastName = '' } = namesOf(resource.name)
   const { output, notices } = validateRow(
     patientSchema,
     {
+      title,
       firstName,
       lastName,
       nickname: resource.name.find(({ use }) => use === 'nickname')?.given.join(' '),
@@ -86,10 +88,16 @@ const documentsOf = (identifiers: Identifier[]) =>
 const deathOf = ({ deceasedBoolean, deceasedDateTime }: PatientResource) =>
   deceasedDateTime ? `Deceased ${deceasedDateTime.slice(0, 10)}` : deceasedBoolean ? 'Deceased' : null
 
+type Output = z.output<typeof patientSchema>
+
+function namesOfRow(output: Output) {
+  const { title, firstName, lastName } = withTitleApart({ ...output, title: output.title || undefined })
+  return { title: title || null, firstName: firstName ?? '', lastName: lastName ?? '' }
+}
+
 /** A patient's columns; `null` where the source has no value. */
-export const patientRow = (output: z.output<typeof patientSchema>) => ({
-  firstName: output.firstName ?? '',
-  lastName: output.lastName ?? '',
+export const patientRow = (output: Output) => ({
+  ...namesOfRow(output),
   nickname: output.nickname || null,
   gender: genders[output.gender ?? 'UNDEFINED'],
   dob: output.dob ?? null,

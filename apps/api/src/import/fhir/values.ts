@@ -39,14 +39,15 @@ export function textOf(concept: Codeable | null | undefined): string | undefined
 export const hasCode = (concept: Codeable | null | undefined, code: string) =>
   concept?.coding.some((entry) => entry.code === code) ?? false
 
-/** Given and family name as they are written, digits and all. */
-export function namesOf(names: HumanName[]): { firstName: string | undefined; lastName: string | undefined } {
+/** Title, given and family name as they are written, digits and all. */
+export function namesOf(names: HumanName[]): Record<'title' | 'firstName' | 'lastName', string | undefined> {
   const name =
     ['official', 'usual', undefined].flatMap((use) => names.filter((each) => (each.use ?? undefined) === use))[0] ?? names[0]
   const words = name?.text?.trim().split(/\s+/) ?? []
   const spoken =
     words.length > 1 ? { first: words.slice(0, -1).join(' '), last: words.at(-1) } : { first: words[0], last: undefined }
-  return { firstName: name?.given.join(' ').trim() || spoken.first, lastName: name?.family?.trim() || spoken.last }
+  const title = name?.prefix.join(' ').trim() || undefined
+  return { title, firstName: name?.given.join(' ').trim() || spoken.first, lastName: name?.family?.trim() || spoken.last }
 }
 
 export function genderOf(code: string | null | undefined): Gender {

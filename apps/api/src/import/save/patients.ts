@@ -6,6 +6,7 @@ import type { Run } from './rows.ts'
 import { audit, insertRows, updateRows } from './rows.ts'
 
 export type PatientRow = PhoneRow & {
+  title: string | null
   firstName: string
   lastName: string
   nickname: string | null

@@ -1,3 +1,4 @@
+import { titledPatient } from '@clinic/shared/documents/snapshot'
 import { restDays } from '@clinic/shared/documents/certificate'
 import { formatAge } from '@clinic/shared/patients/age'
 import type { Language } from '@clinic/shared/languages'
@@ -33,7 +34,7 @@ export async function certificateDocument(context: SignedInContext, { id, langua
       mark: certificate.voidedTime ? 'void' : null,
       number: certificate.number,
       patient: {
-        name: snapshot.patientName,
+        name: titledPatient(snapshot),
         facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
       doctor: {

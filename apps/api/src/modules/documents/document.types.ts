@@ -20,6 +20,7 @@ export const DocumentSnapshot = builder.objectRef<Snapshot>('DocumentSnapshot').
     }),
     clinicEmail: t.exposeString('clinicEmail', { nullable: true }),
     timeZone: t.exposeString('timeZone'),
+    patientTitle: t.string({ nullable: true, resolve: ({ patientTitle }) => patientTitle ?? null }),
     patientName: t.exposeString('patientName'),
     patientAddress: t.exposeString('patientAddress', { nullable: true }),
     hospitalNumber: t.exposeString('hospitalNumber', { nullable: true }),

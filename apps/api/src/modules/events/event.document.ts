@@ -1,6 +1,7 @@
 import { activeEventStatuses } from '@clinic/shared/events/event'
 import type { Language } from '@clinic/shared/languages'
 import { subjectIn } from '@clinic/shared/options/event-categories'
+import { titledName } from '@clinic/shared/patients/title'
 import { formatPhone } from '@clinic/shared/phone'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { titled } from '@clinic/shared/doctors/titles'
@@ -24,6 +25,7 @@ export async function appointmentDocument(
   const { snapshot, data, day, ...parts } = common
   const { timeZone } = snapshot
   const { status, isAllDay, startTime } = event
+  const patient = event.patientId ? await context.load.patient.load(event.patientId) : null
   return {
     name: `appointment-${day}-${id.slice(-6)}`,
     template: 'appointment',
@@ -33,7 +35,10 @@ export async function appointmentDocument(
     data: {
       ...data,
       mark: status === 'cancelled' ? status : null,
-      patient: { name: patientName(event) ?? '', facts: (await hospitalNumberOf(context, event)) ?? '' },
+      patient: {
+        name: titledName(patient?.title, patientName(event) ?? ''),
+        facts: (await hospitalNumberOf(context, event)) ?? '',
+      },
       weekday: writtenDay(startTime, language, timeZone),
       time: isAllDay ? null : writtenTime(startTime, language, timeZone),
       doctor: titledDoctor(event, language),

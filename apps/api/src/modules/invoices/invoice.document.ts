@@ -1,3 +1,4 @@
+import { titledPatient } from '@clinic/shared/documents/snapshot'
 import type { DocumentIssue } from '@clinic/shared/documents/document'
 import { leftToPay } from '@clinic/shared/invoices/invoice'
 import type { Totals } from '@clinic/shared/invoices/invoice-totals'
@@ -36,7 +37,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
       number,
       due: dueDate && writtenDate(dueDate, language, 'UTC'),
       patient: {
-        name: snapshot.patientName,
+        name: titledPatient(snapshot),
         facts: [snapshot.hospitalNumber, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
       currency: invoice.currency,

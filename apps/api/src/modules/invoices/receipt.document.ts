@@ -1,3 +1,4 @@
+import { titledPatient } from '@clinic/shared/documents/snapshot'
 import type { DocumentIssue } from '@clinic/shared/documents/document'
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import type { Language } from '@clinic/shared/languages'
@@ -41,7 +42,7 @@ export async function receiptDocument(context: SignedInContext, wanted: Wanted):
       number: receipt.number,
       invoice: invoice.number,
       buyer: receipt.buyer,
-      patient: { name: snapshot.patientName, facts: snapshot.hospitalNumber ?? '' },
+      patient: { name: titledPatient(snapshot), facts: snapshot.hospitalNumber ?? '' },
       currency: invoice.currency,
       ...invoiceLines(invoice, lines, totalsOf(invoice, lines)),
       is_partial: amount !== total,

@@ -13,13 +13,17 @@ import { PatientType } from './patient.types.ts'
 
 const id = z.uuid('invalid_id')
 
+const titleText = 'Where it is left out, a title that the first name begins with is taken off it; null says that there is none.'
+
 const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, {
   gender: { defaultValue: 'UNDEFINED' },
+  title: { description: titleText },
   firstName: { description: 'This or the last name: one is enough.' },
   lastName: { description: 'This or the first name: one is enough.' },
 })
 
 const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, {
+  title: { description: titleText },
   firstName: { description: 'An empty text empties it where there is a last name; null leaves it as it is.' },
   lastName: { description: 'An empty text empties it where there is a first name; null leaves it as it is.' },
 })

@@ -1,6 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { CreatePatient, UpdatePatient } from '@clinic/shared/patients/patient-input'
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { withTitleApart } from '@clinic/shared/patients/title'
 import { genders } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -11,7 +12,8 @@ import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/a
 import { getPatient, listPatientEstablishments } from './patient.queries.ts'
 import type { PatientRow } from './patient.types.ts'
 
-export async function createPatient(context: SignedInContext, { establishmentId, ...input }: CreatePatient): Promise<PatientRow> {
+export async function createPatient(context: SignedInContext, { establishmentId, ...given }: CreatePatient): Promise<PatientRow> {
+  const input = withTitleApart(given)
   const { db, viewer } = context
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
   const id = uuidv7()
@@ -24,7 +26,8 @@ export async function createPatient(context: SignedInContext, { establishmentId,
   return patient
 }
 
-export async function updatePatient(context: SignedInContext, { id, version, ...input }: UpdatePatient): Promise<PatientRow> {
+export async function updatePatient(context: SignedInContext, { id, version, ...given }: UpdatePatient): Promise<PatientRow> {
+  const input = withTitleApart(given)
   const { db } = context
   await lockRow.patient(db, id)
   const before = await getPatient(context, id)
@@ -89,11 +92,12 @@ async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establish
 export const hospitalNumber = (value: number) => `HN${String(value).padStart(6, '0')}`
 
 /** What an input sets. Null empties; a phone is replaced whole, and a name stays where none is given: '' empties it. */
-function columns({ phone, gender, dob, firstName, lastName, ...texts }: Omit<UpdatePatient, 'id' | 'version'>) {
+function columns({ phone, gender, dob, title, firstName, lastName, ...texts }: Omit<UpdatePatient, 'id' | 'version'>) {
   const plain: ColumnsOf<PatientRow, typeof texts> = texts
   return {
     ...plain,
     ...phoneColumns(phone),
+    title: title === '' ? null : title,
     firstName: firstName ?? undefined,
     lastName: lastName ?? undefined,
     gender: gender ? genders[gender] : undefined,

@@ -19,6 +19,7 @@ export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
     email: t.exposeString('email', { nullable: true }),
     phone: t.field({ type: Phone, nullable: true, resolve: (patient) => patient }),
     gender: t.field({ type: GenderEnum, resolve: ({ gender }) => genderNames[gender] ?? 'UNDEFINED' }),
+    title: t.exposeString('title', { nullable: true, description: 'Stands before the name on documents: "นาย", "Dr".' }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     dob: t.expose('dob', { type: 'Date', nullable: true }),

@@ -1,3 +1,4 @@
+import { titledPatient } from '@clinic/shared/documents/snapshot'
 import { patientDirections, unitWord } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
@@ -27,7 +28,7 @@ export async function labelDocument(context: SignedInContext, { id, language }: 
     data: {
       ...data,
       mark: null,
-      patient: { name: snapshot.patientName, number: snapshot.hospitalNumber, facts: snapshot.hospitalNumber ?? '' },
+      patient: { name: titledPatient(snapshot), number: snapshot.hospitalNumber, facts: snapshot.hospitalNumber ?? '' },
       prescriber: { name: titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language) },
       lines: labels.lines.map((line) => ({
         medication: line.medication,

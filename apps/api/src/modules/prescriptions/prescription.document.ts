@@ -1,3 +1,4 @@
+import { titledPatient } from '@clinic/shared/documents/snapshot'
 import { formatAge } from '@clinic/shared/patients/age'
 import { patientDirections } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
@@ -33,7 +34,7 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
       ...data,
       mark: status === 'draft' || status === 'cancelled' ? status : null,
       patient: {
-        name: snapshot.patientName,
+        name: titledPatient(snapshot),
         number: snapshot.hospitalNumber,
         facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
       },

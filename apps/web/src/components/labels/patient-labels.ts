@@ -6,6 +6,7 @@ import { readGender } from './gender-names.ts'
 
 /** In the order in which a record lists them. */
 export const patientLabels: Record<PatientField, MessageDescriptor> = {
+  title: msg`Title`,
   firstName: msg`First name`,
   lastName: msg`Last name`,
   nickname: msg`Nickname`,

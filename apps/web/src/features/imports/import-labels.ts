@@ -29,6 +29,7 @@ export const kindText = (i18n: I18n, kind: string) => {
 
 /** The fields that a fault names. */
 const fieldTexts: Record<string, MessageDescriptor> = {
+  title: msg`Title`,
   firstName: msg`First name`,
   lastName: msg`Last name`,
   nickname: msg`Nickname`,

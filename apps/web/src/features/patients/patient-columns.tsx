@@ -45,6 +45,14 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
         render: (patient) => <PatientName patient={patient} />,
       },
       {
+        key: 'title',
+        header: t(patientLabels.title),
+        width: 90,
+        hidden: true,
+        csv: ({ title }) => title,
+        render: ({ title }) => title,
+      },
+      {
         key: 'nickname',
         header: t(patientLabels.nickname),
         width: 110,

@@ -8,6 +8,8 @@ import { BirthdayInput } from '../../components/form/birthday-input.tsx'
 import { GenderControl } from '../../components/form/gender-control.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
+import { FirstNameInput } from './first-name-input.tsx'
+import { TitleInput } from './title-input.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { PatientValues } from './patient-values.ts'
 
@@ -17,6 +19,7 @@ const lines: PatientField[] = [
   'nickname',
   'gender',
   'dob',
+  'title',
   'nationalId',
   'phone',
   'email',
@@ -34,6 +37,7 @@ const firstLines: PatientField[] = [
   'nickname',
   'dob',
   'gender',
+  'title',
   'email',
   'allergies',
 ]
@@ -78,9 +82,11 @@ function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
   const input = form.getInputProps(field)
   switch (field) {
     case 'firstName':
-      return <TextInput label={label} data-autofocus required={form.values.lastName.trim() === ''} {...input} />
+      return <FirstNameInput form={form} label={label} data-autofocus required={form.values.lastName.trim() === ''} {...input} />
     case 'lastName':
       return <TextInput label={label} required={form.values.firstName.trim() === ''} {...input} />
+    case 'title':
+      return <TitleInput values={form.values} label={label} {...input} value={form.values.title} />
     case 'email':
       return <TextInput label={label} type="email" autoComplete="off" {...input} />
     case 'phone':

@@ -54,3 +54,30 @@ test('one name is enough: the other may be emptied, and only the last of them is
   expect(screen.getByLabelText(/^First name/).hasAttribute('required')).toBe(true)
   expect(await sent()).toEqual({ id: patient.id, version: 3, lastName: '' })
 })
+
+test('a title that is typed before the name moves to its field, and comes back', async () => {
+  const [name, title] = [
+    screen.getByLabelText(/^First name/),
+    screen.getByLabelText('Title', { selector: 'input' }),
+  ] as HTMLInputElement[]
+  fill(/^First name/, 'นาย สมชาย')
+  fireEvent.blur(name!)
+  expect([title?.value, name?.value]).toEqual(['นาย', 'สมชาย'])
+  fireEvent.click(screen.getByRole('button', { name: 'It belongs to the name' }))
+  expect([title?.value, name?.value]).toEqual(['', 'นาย สมชาย'])
+  fireEvent.blur(name!)
+  expect(name?.value).toBe('นาย สมชาย')
+  expect(await sent()).toEqual({ id: patient.id, version: 3, firstName: 'นาย สมชาย', title: '' })
+})
+
+test('a title is taken off a name that is not left before it is sent', async () => {
+  fill(/^First name/, 'Mrs. Mana')
+  expect(await sent()).toEqual({ id: patient.id, version: 3, firstName: 'Mana', title: 'Mrs' })
+})
+
+test('the titles that fit are proposed, and taken by a click', async () => {
+  const usual = screen.getByRole('group', { name: 'Usual titles' })
+  expect(usual.textContent).toBe('MsMrs')
+  fireEvent.click(screen.getByRole('button', { name: 'Ms' }))
+  expect(await sent()).toEqual({ id: patient.id, version: 3, title: 'Ms' })
+})

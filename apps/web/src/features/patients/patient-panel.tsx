@@ -1,5 +1,5 @@
 import { formatAge } from '@clinic/shared/patients/age'
-import { fullName } from '@clinic/shared/patients/patient-name'
+import { titledFullName } from '@clinic/shared/patients/title'
 import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -45,7 +45,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
   return (
     <RecordPanel
       loaded={loaded}
-      title={patient ? fullName(patient) : t`Patient`}
+      title={patient ? titledFullName(patient) : t`Patient`}
       missing={
         <EmptyState
           title={<Trans>This patient is not here</Trans>}

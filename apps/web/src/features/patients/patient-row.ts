@@ -7,6 +7,7 @@ export const patientRow = graphql(`
     version
     createdTime
     hospitalNumber
+    title
     firstName
     lastName
     nickname

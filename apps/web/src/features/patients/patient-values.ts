@@ -1,4 +1,5 @@
 import type { PatientField } from '@clinic/shared/patients/patient-input'
+import { withTitleApart } from '@clinic/shared/patients/title'
 import type { Gender } from '@clinic/shared/users/user'
 import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
@@ -13,13 +14,19 @@ const textsFrom = (textOf: (field: TextField) => string) =>
   Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as Record<TextField, string>
 
 /** What the form holds; '' where nothing was entered. */
-export type PatientValues = Record<TextField, string> & { phone: PhoneValue; gender: Gender }
+export type PatientValues = Record<TextField, string> & {
+  phone: PhoneValue
+  gender: Gender
+  /** A first name that begins like a title, and of which somebody said that all of it is the name. */
+  keptName: string
+}
 
 /** With what was typed while searching. */
 export const blankPatient = (typed = ''): PatientValues => ({
   ...textsFrom(() => ''),
   phone: blankPhone,
   gender: 'UNDEFINED',
+  keptName: '',
   ...typedPatient(typed),
 })
 
@@ -28,14 +35,19 @@ export const patientValues = (patient: PatientDetails): PatientValues => ({
   ...textsFrom((field) => patient[field] ?? ''),
   phone: phoneValue(patient.phone),
   gender: patient.gender,
+  keptName: '',
 })
 
 /** As the shared validator wants it: what was left empty is null. */
-export function patientFields({ phone, ...values }: PatientValues) {
+export function patientFields({ phone, keptName, ...values }: PatientValues) {
+  // The form may be sent before the name is left. An empty title, rather than none, keeps the server from looking for one.
+  const isKept = values.firstName !== '' && values.firstName === keptName
+  const names = isKept ? values : withTitleApart({ title: values.title.trim() || undefined, firstName: values.firstName })
   const filled = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, value.trim() === '' ? null : value]))
   return {
     ...filled,
-    firstName: values.firstName,
+    title: isKept ? values.title : (names.title ?? null),
+    firstName: names.firstName,
     lastName: values.lastName,
     phone: phoneInput(phone),
   }

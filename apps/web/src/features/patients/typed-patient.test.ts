@@ -5,6 +5,8 @@ test.each([
   ['', {}],
   ['Somchai', { firstName: 'Somchai' }],
   ['  Somchai   Jaidee ', { firstName: 'Somchai', lastName: 'Jaidee' }],
+  ['นาย สมชาย ใจดี', { title: 'นาย', firstName: 'สมชาย', lastName: 'ใจดี' }],
+  ['Mr. John', { title: 'Mr', firstName: 'John' }],
   ['Anna Maria Rossi', { firstName: 'Anna Maria', lastName: 'Rossi' }],
   ['น้ำฝน รุ่งเรือง', { firstName: 'น้ำฝน', lastName: 'รุ่งเรือง' }],
   ['081-234-5678', { phone: { country: 'TH', value: '081-234-5678' } }],

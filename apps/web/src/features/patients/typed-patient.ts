@@ -1,8 +1,16 @@
+import { splitTitle } from '@clinic/shared/patients/title'
 import { numberAlone } from '@clinic/shared/phone-reader'
 import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 import { blankPhone, understoodPhone, type PhoneValue } from '../../components/form/phone-value.ts'
 
-type TypedPatient = { firstName?: string; lastName?: string; nationalId?: string; email?: string; phone?: PhoneValue }
+type TypedPatient = {
+  title?: string
+  firstName?: string
+  lastName?: string
+  nationalId?: string
+  email?: string
+  phone?: PhoneValue
+}
 
 const phoneLike = /^\+?[\d\s().-]+$/
 const passport = /^[a-z]{1,3}\d{5,}$/i
@@ -27,7 +35,9 @@ export function typedPatient(typed: string): TypedPatient {
   if (isNationalId(text) || passport.test(text)) return { nationalId: text }
   if (phoneLike.test(numberAlone(text).text)) return { phone: understoodPhone({ ...blankPhone, value: text }) }
   if (/^\S+@\S+$/.test(text)) return { email: text }
-  const words = cleanLine(typed).split(' ')
-  if (words.length === 1) return { firstName: words[0] ?? '' }
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
+  const { title, name } = splitTitle(cleanLine(typed))
+  const words = name.split(' ')
+  const titled = title ? { title } : {}
+  if (words.length === 1) return { ...titled, firstName: words[0] ?? '' }
+  return { ...titled, firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' }
 }

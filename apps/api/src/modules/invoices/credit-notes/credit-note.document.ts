@@ -1,3 +1,4 @@
+import { titledPatient } from '@clinic/shared/documents/snapshot'
 import type { DocumentIssue } from '@clinic/shared/documents/document'
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import type { Language } from '@clinic/shared/languages'
@@ -53,7 +54,7 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
         date: original.issuedTime && writtenDate(original.issuedTime, language, timeZone),
       },
       buyer: receipt?.buyer ?? null,
-      patient: { name: snapshot.patientName, facts: snapshot.hospitalNumber ?? '' },
+      patient: { name: titledPatient(snapshot), facts: snapshot.hospitalNumber ?? '' },
       currency: invoice.currency,
       reason: note.reason,
       before: writtenAmount(toDecimal(before)),
