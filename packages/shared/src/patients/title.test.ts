@@ -80,7 +80,7 @@ test('a title that is given stays; without one, that of the first name is taken 
   expect(withTitleApart({ title: 'นาย', firstName: 'นาย สมชาย' })).toEqual({ title: 'นาย', firstName: 'สมชาย' })
   expect(withTitleApart({ title: 'ดร.', firstName: 'นาย สมชาย' })).toEqual({ title: 'ดร.', firstName: 'นาย สมชาย' })
   expect(withTitleApart({ title: null, firstName: 'Miss Daisy' })).toEqual({ title: null, firstName: 'Miss Daisy' })
-  expect(withTitleApart({ lastName: 'Miss' })).toEqual({ lastName: 'Miss' })
+  expect(withTitleApart({ firstName: 'Kate', lastName: 'Miss' })).toEqual({ firstName: 'Kate', lastName: 'Miss' })
 })
 
 test.each([
