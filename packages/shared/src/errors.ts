@@ -53,6 +53,8 @@ export const fieldErrorKeys = [
   'doctor_works_elsewhere',
   'staff_is_no_doctor',
   'not_a_first_status',
+  'event_is_over',
+  'no_show_too_early',
   'all_day_needs_whole_days',
   'amount_out_of_range',
   'percentage_out_of_range',

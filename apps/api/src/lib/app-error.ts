@@ -85,6 +85,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   doctor_works_elsewhere: 'works at none of the establishments of this account',
   staff_is_no_doctor: 'is for the roles DOCTOR and ADMIN',
   not_a_first_status: 'is not a status that an appointment can start with',
+  event_is_over: 'stays as it was in a closed or cancelled appointment',
+  no_show_too_early: 'is for a day that has begun',
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
   amount_out_of_range: 'is too small or too large an amount',
   duration_out_of_range: 'must lie between 1 and 1440 minutes',

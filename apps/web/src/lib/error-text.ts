@@ -43,6 +43,8 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   doctor_works_elsewhere: msg`This doctor works at none of this person's clinics.`,
   staff_is_no_doctor: msg`Staff can't be a doctor, too. Choose another role first.`,
   not_a_first_status: msg`A new appointment can't start with this status.`,
+  event_is_over: msg`A closed or cancelled appointment keeps this. Open it again first.`,
+  no_show_too_early: msg`This day has not come yet, so nobody has stayed away.`,
   all_day_needs_whole_days: msg`An all-day appointment covers whole days.`,
   amount_out_of_range: msg`This amount is too small or too large.`,
   duration_out_of_range: msg`A duration lies between 1 minute and 24 hours.`,

@@ -1,4 +1,4 @@
-import { eventCategoryColors, openEventStatuses } from '@clinic/shared/events/event'
+import { eventCategoryColors } from '@clinic/shared/events/event'
 import { createEventSchema, updateEventSchema } from '@clinic/shared/events/event-input'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
@@ -27,7 +27,7 @@ import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
-import { mayWriteFor } from './event.scope.ts'
+import { mayMove } from './event.rules.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
 import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
@@ -62,8 +62,7 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
     mayEdit: t.boolean({
       description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',
-      resolve: (event, _args, context) =>
-        openEventStatuses.includes(event.status) && mayWriteFor(signedIn(context).viewer, event.doctorId),
+      resolve: (event, _args, context) => mayMove(signedIn(context).viewer, event),
     }),
     invoiceId: t.id({
       nullable: true,

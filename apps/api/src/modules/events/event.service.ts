@@ -22,6 +22,7 @@ import { blank, checkPendingEvent, columnsOf, given, newReferences, statusTimes 
 import { checkReferences } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 import { readable } from './event.rows.ts'
+import { checkMove, checkNoShow } from './event.rules.ts'
 import { mayWriteFor } from './event.scope.ts'
 import { archiveEvent, insertEvents, lockEvents, updateEventRows } from './event.writes.ts'
 
@@ -61,6 +62,8 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     const event = { ...columnsOf(before), ...given(input, index), id: before.id }
     checkRights(context, before, event)
     checkTransition(context, before, event.status)
+    checkMove(context.viewer, before, event, index)
+    checkNoShow(before, event, index)
     checkPendingEvent(event, index, timeZones[index] ?? before.establishmentTimeZone)
     return {
       ...event,
