@@ -3,10 +3,12 @@ import { invoiceNumber } from '@clinic/shared/invoices/invoice'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { toMinorUnits, toDecimal } from '@clinic/shared/money'
 import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
+import { prescriptionNumber, prescriptionSeries } from '@clinic/shared/prescriptions/prescription'
 import { snapshotOf } from '@clinic/shared/documents/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
-import { products, medications, prices, words } from './demo-price-list.ts'
+import { medications } from './demo-medications.ts'
+import { products, prices, words } from './demo-price-list.ts'
 import type { Doctor, Establishment, Event, Patient, Prisma, User } from '../generated/client.ts'
 
 export type DemoEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
@@ -17,7 +19,7 @@ export type DemoDocuments = {
   prescriptions: Prisma.PrescriptionCreateManyInput[]
   prescriptionDetails: Prisma.PrescriptionDetailCreateManyInput[]
   auditEntries: Prisma.AuditEntryCreateManyInput[]
-  /** The last number of each year. */
+  /** The last number of each run: "invoice-2026". */
   counters: Map<string, number>
 }
 
@@ -101,7 +103,8 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
   const paidTime = new Date(Math.min(+now, +issuedTime + (wanted.due ? day : 5 * minute)))
   const amountPaid =
     wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(toMinorUnits(wanted.paid[1]))
-  const number = isDraft ? null : nextNumber(documents, dateOf(issuedTime, clinic.timeZone).slice(0, 4))
+  const year = dateOf(issuedTime, clinic.timeZone).slice(0, 4)
+  const number = isDraft ? null : invoiceNumber(year, nextNumber(documents, `invoice-${year}`))
   const isVoid = wanted.status === 'void'
   documents.invoices.push({
     ...namesOf(event),
@@ -144,10 +147,10 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
     })
 }
 
-function nextNumber({ counters }: DemoDocuments, year: string): string {
-  const value = (counters.get(year) ?? 0) + 1
-  counters.set(year, value)
-  return invoiceNumber(year, value)
+function nextNumber({ counters }: DemoDocuments, series: string): number {
+  const value = (counters.get(series) ?? 0) + 1
+  counters.set(series, value)
+  return value
 }
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
@@ -160,6 +163,7 @@ function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEven
   const createdTime = new Date(+event.endTime - 5 * minute)
   const issuedTime = new Date(+event.endTime - 2 * minute)
   const cancelledTime = new Date(+event.endTime + 20 * minute)
+  const year = dateOf(issuedTime, clinic.timeZone).slice(0, 4)
   documents.prescriptions.push({
     ...namesOf(event),
     id,
@@ -168,7 +172,11 @@ function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEven
     doctorId: doctor.id,
     version: 1 + ['draft', 'issued', 'cancelled'].indexOf(status),
     notes: words[language].advice,
-    ...(status !== 'draft' && { issuedTime, snapshot: snapshotOf({ clinic, ...event, doctor }) }),
+    ...(status !== 'draft' && {
+      number: prescriptionNumber(year, nextNumber(documents, prescriptionSeries(year))),
+      issuedTime,
+      snapshot: snapshotOf({ clinic, ...event, doctor }),
+    }),
     ...(status === 'cancelled' && { cancelReason: words[language].cancel, cancelledTime }),
   })
   documents.prescriptionDetails.push(

@@ -53,7 +53,6 @@ export const priceList: [
 
 type Language = 'th' | 'en'
 type DemoService = { medicalService: string; description: string; quantity: number; price: string; tax: string }
-type Medication = { medication: string; description: string; quantity: number }
 
 /** Products, with 7 % VAT. */
 export const products: Record<Language, DemoService[]> = {
@@ -66,28 +65,6 @@ export const products: Record<Language, DemoService[]> = {
     { medicalService: 'Paracetamol 500 mg', description: 'Strip of 10 tablets', quantity: 2, price: '18.50', tax: '7' },
     { medicalService: 'Moisturising cream', description: '100 g', quantity: 1, price: '290', tax: '7' },
     { medicalService: 'Elastic bandage', description: '10 cm', quantity: 2, price: '65.25', tax: '7' },
-  ],
-}
-
-/** Nothing that is related to penicillin, to which some of the demo's patients are allergic. */
-export const medications: Record<Language, Medication[]> = {
-  th: [
-    {
-      medication: 'พาราเซตามอล 500 มก. เม็ด',
-      description: 'ครั้งละ 1 เม็ด ทุก 6 ชั่วโมง เวลาปวดหรือมีไข้',
-      quantity: 20,
-    },
-    { medication: 'เซทิริซีน 10 มก. เม็ด', description: 'ครั้งละ 1 เม็ด ก่อนนอน', quantity: 10 },
-    { medication: 'ผงเกลือแร่ โออาร์เอส ซอง', description: 'ละลายน้ำ 1 แก้ว จิบบ่อย ๆ เมื่อถ่ายเหลว', quantity: 6 },
-  ],
-  en: [
-    {
-      medication: 'Paracetamol 500 mg tablet',
-      description: '1 tablet every 6 hours when needed for pain or fever',
-      quantity: 20,
-    },
-    { medication: 'Cetirizine 10 mg tablet', description: '1 tablet at bedtime', quantity: 10 },
-    { medication: 'Omeprazole 20 mg capsule', description: '1 capsule before breakfast for two weeks', quantity: 14 },
   ],
 }
 

@@ -194,7 +194,7 @@ async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
   await db.$transaction([
     db.counter.create({ data: { ...key, value: documents.invoices.length } }),
     db.counter.createMany({
-      data: [...documents.counters].map(([year, value]) => ({ establishmentId, series: `invoice-${year}`, value })),
+      data: [...documents.counters].map(([series, value]) => ({ establishmentId, series, value })),
     }),
     db.invoice.createMany({ data: documents.invoices }),
     db.invoiceDetail.createMany({ data: documents.invoiceDetails }),

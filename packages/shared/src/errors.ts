@@ -39,6 +39,7 @@ export const fieldErrorKeys = [
   'invalid_number',
   'invalid_choice',
   'invalid_type',
+  'parts_or_words',
   'page_too_small',
   'limit_out_of_range',
   'window_too_long',

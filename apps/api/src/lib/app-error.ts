@@ -66,6 +66,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   invalid_national_id: "has not a Thai identity card's check digit",
   invalid_tax_id: "has not 13 digits with a tax id's check digit",
   invalid_branch_number: 'has not five digits',
+  parts_or_words: 'can not be given beside a dosage in parts; put it into the remark',
   invalid_promptpay_id: 'must be a mobile phone of 10 digits, a tax id of 13 or a biller id of 15',
   unknown_dial_code: 'is not a known dial code',
   invalid_number: 'is not a valid number',

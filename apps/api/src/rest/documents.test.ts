@@ -139,7 +139,7 @@ describe('a prescription', () => {
   })
 
   test('that is cancelled says why, and is marked across the page', async () => {
-    const row = { status: 'cancelled', cancelReason: 'Wrong dose' }
+    const row = { status: 'cancelled', number: 'RX-2026-00013', cancelReason: 'Wrong dose' }
     const id = await addPrescription(server.owner, home, { patientId, row })
     const [page] = await pagesOf(`prescriptions/${id}.pdf?language=en&size=a5`)
     expect(page?.text).toContain('Canceled: Wrong dose')
@@ -152,9 +152,8 @@ describe('a prescription', () => {
       description: 'x',
       quantity: 1,
     }))
-    const pages = await pagesOf(
-      `prescriptions/${await addPrescription(server.owner, home, { patientId, lines })}.pdf?language=en`,
-    )
+    const id = await addPrescription(server.owner, home, { patientId, lines, row: { number: 'RX-2026-00014' } })
+    const pages = await pagesOf(`prescriptions/${id}.pdf?language=en`)
     expect(textOf(pages).match(/Medicine \d+\./g)).toEqual(lines.map(({ medication }) => medication))
     expect(pages.at(-1)?.text).toMatch(/Medicine 60\.[^]*License/)
   })

@@ -23,6 +23,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   invalid_phone: msg`This is not a valid phone number.`,
   invalid_national_id: msg`The check digit does not fit a Thai identity card. Please compare it with the card.`,
   invalid_tax_id: msg`A tax id has 13 digits, and these don't fit its check digit.`,
+  parts_or_words: msg`Write the directions, or give the dosage in parts, not both. What is said besides goes into the remark.`,
   invalid_branch_number: msg`A branch number has five digits; 00000 is the head office.`,
   invalid_promptpay_id: msg`A PromptPay ID is a mobile phone of 10 digits, a tax ID of 13 or a biller ID of 15; these digits are none.`,
   unknown_dial_code: msg`Please choose a country code from the list.`,

@@ -50,7 +50,11 @@ function PrescriptionScreen({ id }: { id: string }) {
   return (
     <EstablishmentOfRecord value={prescription?.establishment ?? null}>
       <DocumentScreen
-        title={<Trans>Prescription</Trans>}
+        title={
+          <>
+            <Trans>Prescription</Trans> {prescription?.number}
+          </>
+        }
         status={
           prescription && (
             <StatusLabel {...looks[prescription.status]} boxed>

@@ -1,4 +1,7 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
+import { directionsText } from '@clinic/shared/dosage/directions'
+import { quantityText } from '@clinic/shared/dosage/dosage-sentence'
+import type { Language } from '@clinic/shared/languages'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { dateOf } from '@clinic/shared/time/time'
@@ -55,7 +58,11 @@ export function Component() {
   return (
     <>
       <PageHeader title={<Trans>Prescriptions</Trans>} actions={newButton}>
-        <SearchField label={t`Patient's name, phone or HN`} value={params.query} onChange={(query) => change({ query })} />
+        <SearchField
+          label={t`Number, patient's name, phone or HN`}
+          value={params.query}
+          onChange={(query) => change({ query })}
+        />
         <Select
           w={160}
           aria-label={t`Status`}
@@ -119,6 +126,12 @@ export function Component() {
   )
 }
 
+/** A medicine with all that is said of it. */
+function lineText(line: PrescriptionRow['prescriptionDetails'][number], language: Language) {
+  const quantity = quantityText(line.quantity, line.quantityUnit, language)
+  return [`${line.medication} × ${quantity}`, directionsText(line, language)].filter(Boolean).join(': ')
+}
+
 function usePrescriptionColumns(): Column<PrescriptionRow>[] {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
@@ -137,6 +150,13 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
       ),
     },
     {
+      key: 'number',
+      header: t`Number`,
+      width: 140,
+      hideBelow: 'sm',
+      render: ({ number }) => number,
+    },
+    {
       key: 'patient',
       sort: 'patient',
       fixed: true,
@@ -150,7 +170,7 @@ function usePrescriptionColumns(): Column<PrescriptionRow>[] {
     },
     {
       key: 'medicines',
-      csv: ({ prescriptionDetails }) => prescriptionDetails.map(({ medication }) => medication).join(', '),
+      csv: ({ prescriptionDetails }) => prescriptionDetails.map((line) => lineText(line, language)).join('\n'),
       header: t`Medicines`,
       hideBelow: 'md',
       render: ({ prescriptionDetails }) => prescriptionDetails.map(({ medication }) => medication).join(', '),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { blankDosage, dosageQuantity, medicineName, type Dosage } from './dosage.ts'
 import { dosageSchema } from './dosage-input.ts'
-import { dosageSentence, patientDirections, quantityText } from './dosage-sentence.ts'
+import { dosageSentence, quantityText } from './dosage-sentence.ts'
 
 const dosage = (parts: Partial<Dosage>): Dosage => ({ ...blankDosage, route: 'oral', ...parts })
 const tablet = { amount: '1', unit: 'tablet' } as const
@@ -57,7 +57,10 @@ describe('the sentence of a dosage', () => {
     [{ ...tablet, everyHours: 48 }, 'Take 1 tablet every 2 days', 'รับประทานครั้งละ 1 เม็ด ทุก 2 วัน'],
     [{ ...tablet, everyHours: 168 }, 'Take 1 tablet once a week', 'รับประทานครั้งละ 1 เม็ด สัปดาห์ละ 1 ครั้ง'],
     [{ route: 'topical', timesPerDay: 2 }, 'Apply to the affected skin twice a day', 'ทาบริเวณที่เป็น วันละ 2 ครั้ง'],
-    [{ route: null, amount: '3', timesPerDay: 1 }, 'Use 3 once a day', 'ใช้ครั้งละ 3 วันละ 1 ครั้ง'],
+    [{ route: null, amount: '3', timesPerDay: 1 }, 'Use 3 each time, once a day', 'ใช้ครั้งละ 3 วันละ 1 ครั้ง'],
+    [{ amount: '1', timesPerDay: 3 }, 'Take 1 each time, 3 times a day', 'รับประทานครั้งละ 1 วันละ 3 ครั้ง'],
+    [{ unit: 'tablet', timesPerDay: 3 }, 'Take (tablets) 3 times a day', 'รับประทาน (เม็ด) วันละ 3 ครั้ง'],
+    [{ route: 'eye' }, 'Put in the eye', 'หยอดตา'],
     [
       { amount: '1', unit: 'tablet', route: 'sublingual', asNeeded: true },
       'Place 1 tablet under the tongue when needed',
@@ -71,22 +74,7 @@ describe('the sentence of a dosage', () => {
   })
 })
 
-describe('what the patient reads', () => {
-  const given = dosage({ ...tablet, timesPerDay: 3 })
-  const english = 'Take 1 tablet 3 times a day'
-  const thai = 'รับประทานครั้งละ 1 เม็ด วันละ 3 ครั้ง'
-  test.each([
-    ['', given, thai],
-    [english, given, thai],
-    [thai, given, thai],
-    [`${english}, with water`, given, `${english}, with water`],
-    ['วันละเม็ด', null, 'วันละเม็ด'],
-    ['', null, ''],
-    ['as told', blankDosage, 'as told'],
-  ])('%j with %j', (description, parts, expected) =>
-    expect(patientDirections({ description, dosage: parts }, 'th')).toBe(expected),
-  )
-
+describe('the quantity', () => {
   test.each([
     [1, 'tablet', '1 tablet', '1 เม็ด'],
     [30, 'tablet', '30 tablets', '30 เม็ด'],

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../languages.ts'
+import type { Language } from '../languages.ts'
 import { isDosageGiven, type Dosage, type DosageTime, type MedicineUnit } from './dosage.ts'
 import {
   englishMealNames,
@@ -37,16 +37,6 @@ export function frequencyText({ timesPerDay, everyHours }: Dosage, language: Lan
 
 const isDays = (hours: number) => hours > 24 && hours % 24 === 0
 
-type Line = { description: string; dosage: Dosage | null }
-
-/** Whether the description says what the dosage does, in whichever language, and so nobody wrote another one. */
-export const isWrittenFrom = ({ description, dosage }: Line) =>
-  description.trim() === '' || (dosage !== null && languages.some((each) => dosageSentence(dosage, each) === description.trim()))
-
-/** What the patient reads: the sentence in their language, unless somebody wrote another one. */
-export const patientDirections = ({ description, dosage }: Line, language: Language) =>
-  (isWrittenFrom({ description, dosage }) && dosage && dosageSentence(dosage, language)) || description
-
 const withHalves: readonly MedicineUnit[] = ['tablet', 'teaspoon', 'tablespoon', 'sachet']
 const isHalf = ({ amount, unit }: Dosage) => Number(amount) === 0.5 && unit !== null && withHalves.includes(unit)
 const shownAmount = (amount: string) => String(Number(amount))
@@ -56,14 +46,22 @@ const sentences: Record<Language, (dosage: Dosage) => string> = { en: inEnglish,
 function inEnglish(dosage: Dosage): string {
   const { amount, unit, route, asNeeded, days } = dosage
   const [verb, place] = route ? englishRoutes[route] : ['Use', '']
-  const dose =
-    unit && isHalf(dosage)
-      ? `half a ${englishUnits[unit][0]}`
-      : amount && [shownAmount(amount), unit && unitWord(unit, Number(amount) <= 1, 'en')].filter(Boolean).join(' ')
   const long = days && (days === 1 ? 'for 1 day' : `for ${days} days`)
-  return [verb, dose, place, frequencyText(dosage, 'en'), englishWhen(dosage), asNeeded && 'when needed', long]
+  const rest = [place, frequencyText(dosage, 'en'), englishWhen(dosage), asNeeded && 'when needed', long]
     .filter(Boolean)
     .join(' ')
+  // A number without a unit would run into the next one: "Take 1 3 times a day".
+  const gap = amount && !unit && rest ? ', ' : ' '
+  return [[verb, englishDose(dosage)].filter(Boolean).join(' '), rest].filter(Boolean).join(gap)
+}
+
+function englishDose(dosage: Dosage): string {
+  const { amount, unit } = dosage
+  if (!amount) return unit ? `(${unitWord(unit, false, 'en')})` : ''
+  if (!unit) return `${shownAmount(amount)} each time`
+  return isHalf(dosage)
+    ? `half a ${englishUnits[unit][0]}`
+    : `${shownAmount(amount)} ${unitWord(unit, Number(amount) <= 1, 'en')}`
 }
 
 function englishWhen({ meal, times }: Dosage): string {
@@ -76,16 +74,19 @@ function englishWhen({ meal, times }: Dosage): string {
 const listed = (parts: string[]) => (parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''))
 
 function inThai(dosage: Dosage): string {
-  const { amount, unit, route, asNeeded, days } = dosage
+  const { route, asNeeded, days } = dosage
   const verb = route ? thaiRoutes[route] : 'ใช้'
-  const dose =
-    unit && isHalf(dosage)
-      ? `ครั้งละครึ่ง${thaiUnits[unit]}`
-      : amount && ['ครั้งละ', shownAmount(amount), unit && thaiUnits[unit]].filter(Boolean).join(' ')
   const long = days && `เป็นเวลา ${days} วัน`
-  return [`${verb}${dose ?? ''}`, frequencyText(dosage, 'th'), thaiWhen(dosage), asNeeded && 'เมื่อมีอาการ', long]
+  return [`${verb}${thaiDose(dosage)}`, frequencyText(dosage, 'th'), thaiWhen(dosage), asNeeded && 'เมื่อมีอาการ', long]
     .filter(Boolean)
     .join(' ')
+}
+
+function thaiDose(dosage: Dosage): string {
+  const { amount, unit } = dosage
+  if (!amount) return unit ? ` (${thaiUnits[unit]})` : ''
+  if (unit && isHalf(dosage)) return `ครั้งละครึ่ง${thaiUnits[unit]}`
+  return ['ครั้งละ', shownAmount(amount), unit && thaiUnits[unit]].filter(Boolean).join(' ')
 }
 
 function thaiWhen({ meal, times }: Dosage): string {

@@ -77,8 +77,9 @@ export const blankDosage: Dosage = {
   days: null,
 }
 
-/** Whether it says anything. A route alone does not. */
-export const isDosageGiven = ({ route: _route, ...dosage }: Dosage) =>
+/** Whether it says anything. By mouth alone does not: that is where the fields begin. */
+export const isDosageGiven = ({ route, ...dosage }: Dosage) =>
+  (route !== null && route !== 'oral') ||
   Object.values(dosage).some((part) => (Array.isArray(part) ? part.length > 0 : Boolean(part)))
 
 type Medicine = { genericName: string; strength: string; form: string }

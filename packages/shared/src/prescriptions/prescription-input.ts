@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { dosageSchema, medicineUnit } from '../dosage/dosage-input.ts'
-import { boundedText, optionalText } from '../fields.ts'
+import { isWrittenFrom } from '../dosage/directions.ts'
+import { isDosageGiven } from '../dosage/dosage.ts'
+import { dosageSchema, medicineUnit, storedDosage } from '../dosage/dosage-input.ts'
+import { boundedText, optionalText, textList } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { maxDocumentLines } from '../invoices/invoice.ts'
 import { quantity } from '../invoices/invoice-input.ts'
@@ -8,13 +10,25 @@ import { quantity } from '../invoices/invoice-input.ts'
 const id = z.uuid('invalid_id')
 const version = z.int().min(1, 'invalid_number').nullish()
 
-export const prescriptionDetailSchema = z.object({
-  medication: boundedText(200),
-  description: optionalText(2000),
-  quantity,
-  quantityUnit: medicineUnit,
-  dosage: dosageSchema.nullish(),
-})
+/** The most cautions of a line. */
+export const maxCautions = 10
+
+export const prescriptionDetailSchema = z
+  .object({
+    medication: boundedText(200),
+    description: optionalText(2000),
+    quantity,
+    quantityUnit: medicineUnit,
+    dosage: dosageSchema.nullish(),
+    cautions: textList(maxCautions, 200),
+    remark: optionalText(2000),
+  })
+  .refine(({ description, dosage }) => !hasBoth(description, dosage), { path: ['description'], message: 'parts_or_words' })
+/** Words that are just the sentence of the parts are none. */
+function hasBoth(description: string | null | undefined, dosage: z.output<typeof dosageSchema> | null | undefined) {
+  const stored = dosage ? storedDosage(dosage) : null
+  return Boolean(description) && stored !== null && isDosageGiven(stored) && !isWrittenFrom(description ?? '', stored)
+}
 export type PrescriptionDetailInput = z.output<typeof prescriptionDetailSchema>
 
 export const prescriptionLines = z.array(prescriptionDetailSchema).min(1, 'required').max(maxDocumentLines, 'too_many')

@@ -89,7 +89,10 @@ describe('sendDocument', () => {
     expect(refusal(await send(nok, { kind: 'prescriptions', id: prescription })).code).toBe('FORBIDDEN')
     expect(refusal(await send(ploy, { kind: 'invoices', id: invoice })).code).toBe('FORBIDDEN')
     expect((await send(ploy, { kind: 'prescriptions', id: prescription })).errors).toBeUndefined()
-    const ofAnother = await addPrescription(server.owner, home, { patientId, row: { doctorId: home.krit.doctorId } })
+    const ofAnother = await addPrescription(server.owner, home, {
+      patientId,
+      row: { doctorId: home.krit.doctorId, number: 'RX-2026-00013' },
+    })
     expect(refusal(await send(ploy, { kind: 'prescriptions', id: ofAnother })).code).toBe('FORBIDDEN')
     expect((await send(suda, { kind: 'prescriptions', id: ofAnother })).errors).toBeUndefined()
     const stranger = await server.signIn((await createClinic(server.owner)).admin.email)

@@ -11,7 +11,7 @@ import { useTestServer } from '../../testing/server.ts'
 const server = useTestServer()
 
 const line =
-  'medication description quantity quantityUnit dosage { amount unit route timesPerDay everyHours asNeeded meal times days }'
+  'medication description quantity quantityUnit dosage { amount unit route timesPerDay everyHours asNeeded meal times days } cautions remark'
 const inputTypes = {
   createPrescriptionTemplate: 'CreatePrescriptionTemplateInput',
   updatePrescriptionTemplate: 'UpdatePrescriptionTemplateInput',
@@ -53,11 +53,13 @@ const dosage = {
 }
 const amoxicillin = {
   medication: 'Amoxicillin 500 mg cap',
-  description: 'As told',
   quantity: 15,
   quantityUnit: 'capsule',
   dosage,
+  cautions: ['finish_course'],
+  remark: 'As told',
 }
+const sentence = 'Take 1 capsule 3 times a day after breakfast and dinner for 5 days'
 const paracetamol = medicine()
 
 async function open() {
@@ -77,11 +79,17 @@ describe('a favorite', () => {
       version: 1,
       name: null,
       prescriptionDetails: [
-        { ...amoxicillin, dosage: { ...dosage, everyHours: null, asNeeded: false, times: ['morning', 'evening'] } },
+        {
+          ...amoxicillin,
+          description: sentence,
+          dosage: { ...dosage, everyHours: null, asNeeded: false, times: ['morning', 'evening'] },
+        },
       ],
     })
     const { id } = data.createPrescriptionTemplate
-    expect((await mark({ ...amoxicillin, description: ' As told ' })).data.createPrescriptionTemplate.id).toBe(id)
+    expect(
+      (await mark({ ...amoxicillin, description: sentence, cautions: ['Finish the course'] })).data.createPrescriptionTemplate.id,
+    ).toBe(id)
     expect(await history(id)).toEqual([{ action: 'created', changes: [] }])
     expect((await mark({ ...amoxicillin, quantity: 21 })).data.createPrescriptionTemplate.id).not.toBe(id)
     expect(await list(ploy, home)).toHaveLength(2)

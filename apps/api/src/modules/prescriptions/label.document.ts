@@ -1,5 +1,6 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
-import { patientDirections, unitWord } from '@clinic/shared/dosage/dosage-sentence'
+import { patientDirections } from '@clinic/shared/dosage/directions'
+import { unitWord } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { titled } from '@clinic/shared/doctors/titles'
@@ -20,7 +21,7 @@ export async function labelDocument(context: SignedInContext, { id, language }: 
   const { snapshot, data, day, ...common } = await printedParts(context, issued, language)
   const doctor = await context.load.doctor.load(labels.doctorId)
   return {
-    name: `labels-${day}-${id.slice(-6)}`,
+    name: `labels-${labels.number ?? `${day}-${id.slice(-6)}`}`,
     template: 'label',
     ...common,
     recordId: id,
@@ -28,17 +29,21 @@ export async function labelDocument(context: SignedInContext, { id, language }: 
     data: {
       ...data,
       mark: null,
+      number: labels.number,
       patient: { name: titledPatient(snapshot), number: snapshot.hospitalNumber, facts: snapshot.hospitalNumber ?? '' },
       prescriber: { name: titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language) },
-      lines: labels.lines.map((line) => ({
-        medication: line.medication,
-        dosage: patientDirections(line, language),
-        quantity: writtenQuantity(line, language),
-      })),
+      lines: labels.lines.map((line) => printedLine(line, language)),
     },
   }
 }
 
+/** A medicine as prescriptions and labels print it. */
+export const printedLine = (line: LabelLine, language: Language) => ({
+  medication: line.medication,
+  ...patientDirections(line, language),
+  quantity: writtenQuantity(line, language),
+})
+
 /** "1,000 tablets", "20 เม็ด"; the number alone where it has no unit. */
-export const writtenQuantity = ({ quantity, quantityUnit }: Pick<LabelLine, 'quantity' | 'quantityUnit'>, language: Language) =>
+const writtenQuantity = ({ quantity, quantityUnit }: Pick<LabelLine, 'quantity' | 'quantityUnit'>, language: Language) =>
   [writtenCount(quantity), quantityUnit && unitWord(quantityUnit, quantity === 1, language)].filter(Boolean).join(' ')

@@ -1,4 +1,5 @@
-import { patientDirections, quantityText } from '@clinic/shared/dosage/dosage-sentence'
+import { patientDirections } from '@clinic/shared/dosage/directions'
+import { quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { printLabelsSchema } from '@clinic/shared/prescriptions/prescription-input'
 import { z } from 'zod'
@@ -19,9 +20,15 @@ const MedicineLabel = builder.objectRef<LabelLine>('MedicineLabel').implement({
   fields: (t) => ({
     medication: t.exposeString('medication'),
     directions: t.string({
+      description: "The dose, or the directions in the doctor's own words.",
       args: { language: t.arg({ type: LanguageEnum, required: true }) },
-      resolve: (line, { language }) => patientDirections(line, language as Language),
+      resolve: (line, { language }) => patientDirections(line, language as Language).dose,
     }),
+    cautions: t.stringList({
+      args: { language: t.arg({ type: LanguageEnum, required: true }) },
+      resolve: (line, { language }) => patientDirections(line, language as Language).cautions,
+    }),
+    remark: t.exposeString('remark'),
     quantity: t.string({
       args: { language: t.arg({ type: LanguageEnum, required: true }) },
       resolve: ({ quantity, quantityUnit }, { language }) => quantityText(quantity, quantityUnit, language as Language),
@@ -34,6 +41,7 @@ const MedicineLabels = builder.objectRef<LabelsRow>('MedicineLabels').implement(
   authScopes: { can: 'label:print' },
   fields: (t) => ({
     id: t.exposeID('id', { description: "The prescription's." }),
+    number: t.exposeString('number', { nullable: true, description: 'None on what was imported.' }),
     issuedTime: t.expose('issuedTime', { type: 'DateTime' }),
     doctor: t.field({
       type: DoctorType,

@@ -1,13 +1,12 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
 import { formatAge } from '@clinic/shared/patients/age'
-import { patientDirections } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { titled } from '@clinic/shared/doctors/titles'
 import type { SignedInContext } from '../../context.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
-import { writtenQuantity } from './label.document.ts'
+import { printedLine } from './label.document.ts'
 import { getPrescription } from './prescription.queries.ts'
 
 type Wanted = { id: string; language: Language }
@@ -22,16 +21,17 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
     context.load.doctor.load(prescription.doctorId),
   ])
   const prescriber = titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language)
-  const { status, notes, cancelReason, prescriptionDetails } = prescription
+  const { status, number, notes, cancelReason, prescriptionDetails } = prescription
   const age = patient?.dob && formatAge(patient.dob.toISOString().slice(0, 10), day, language)
   return {
-    name: `prescription-${day}-${id.slice(-6)}`,
+    name: number ?? `prescription-${day}-${id.slice(-6)}`,
     template: 'prescription',
     ...common,
     recordId: id,
     isDraft: status === 'draft',
     data: {
       ...data,
+      number,
       mark: status === 'draft' || status === 'cancelled' ? status : null,
       patient: {
         name: titledPatient(snapshot),
@@ -40,11 +40,7 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
       },
       allergies: patient?.allergies ?? null,
       prescriber: { name: prescriber, license: snapshot.doctorRegistrationId },
-      lines: prescriptionDetails.map((line) => ({
-        medication: line.medication,
-        dosage: patientDirections(line, language),
-        quantity: writtenQuantity(line, language),
-      })),
+      lines: prescriptionDetails.map((line) => printedLine(line, language)),
       notes,
       reason: status === 'cancelled' ? cancelReason : null,
     },

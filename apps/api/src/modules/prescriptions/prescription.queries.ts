@@ -1,8 +1,10 @@
 import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
-import type { Dosage, MedicineUnit } from '@clinic/shared/dosage/dosage'
-import { dosageSentence, quantityText } from '@clinic/shared/dosage/dosage-sentence'
+import type { Directions } from '@clinic/shared/dosage/directions'
+import { directionsText, readDirections } from '@clinic/shared/dosage/directions'
+import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
+import { quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import type { SignedInContext } from '../../context.ts'
@@ -19,10 +21,8 @@ import type { WithListTotal } from '../establishments/list-total.queries.ts'
 import { listTotal, toTotalledPage } from '../establishments/list-total.queries.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
-export type PrescriptionLine = Pick<PrescriptionDetail, 'medication' | 'description' | 'quantity'> & {
-  dosage: Dosage | null
-  quantityUnit: MedicineUnit | null
-}
+export type PrescriptionLine = Pick<PrescriptionDetail, 'medication' | 'quantity'> &
+  Directions & { quantityUnit: MedicineUnit | null }
 
 export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot' | 'allergyOverride'> & {
   status: PrescriptionStatus
@@ -83,7 +83,7 @@ async function selectPrescriptions(
     ),
     ({ prescriptionId }) => prescriptionId,
   )
-  return rows.map((row) => ({ ...row, prescriptionDetails: lines.get(row.id) ?? [] }))
+  return rows.map((row) => ({ ...row, prescriptionDetails: (lines.get(row.id) ?? []).map(readDirections) }))
 }
 
 export async function getPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow | null> {
@@ -111,9 +111,8 @@ export const readable = ({ status, notes, allergyOverride, cancelReason, prescri
 
 export const readableLines = (lines: PrescriptionLine[]) =>
   lines
-    .map(({ medication, description, quantity, quantityUnit, dosage }) => {
-      const parts = dosage && dosageSentence(dosage, 'en')
-      const directions = [description, parts === description ? null : parts].filter(Boolean).join('; ')
-      return `${quantityText(quantity, quantityUnit, 'en')} x ${medication}${directions && ` (${directions})`}`
+    .map((line) => {
+      const directions = directionsText(line, 'en')
+      return `${quantityText(line.quantity, line.quantityUnit, 'en')} x ${line.medication}${directions && ` (${directions})`}`
     })
     .join('; ')

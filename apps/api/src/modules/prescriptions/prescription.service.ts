@@ -1,4 +1,5 @@
 import type { Prisma } from '@clinic/prisma/generated'
+import { readDirections } from '@clinic/shared/dosage/directions'
 import { storedDosage } from '@clinic/shared/dosage/dosage-input'
 import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import type {
@@ -6,12 +7,13 @@ import type {
   PrescriptionDetailInput,
   UpdatePrescription,
 } from '@clinic/shared/prescriptions/prescription-input'
-import { prescriptionCanBecome } from '@clinic/shared/prescriptions/prescription'
+import { prescriptionCanBecome, prescriptionNumber, prescriptionSeries } from '@clinic/shared/prescriptions/prescription'
+import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
-import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
+import { checkDraft, checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { checkAllergies } from './prescription.allergies.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
@@ -61,7 +63,7 @@ type Step = { id: string; version?: number | null | undefined }
 
 type Issue = Step & { allergyOverrideReason?: string | null | undefined }
 
-/** Issues a draft, which freezes its content and the snapshot of its parties. Against an allergy of the patient it needs a reason. */
+/** Issues a draft under the clinic's next number of the year, which freezes its content and the snapshot of its parties. Against an allergy of the patient it needs a reason. */
 export async function issuePrescription(
   context: SignedInContext,
   { allergyOverrideReason, ...step }: Issue,
@@ -69,9 +71,12 @@ export async function issuePrescription(
   const before = await lockForStep(context, step, 'issued')
   const allergyOverride = await checkAllergies(context, before, allergyOverrideReason)
   const snapshot = await createSnapshot(context, before)
+  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
+  const number = prescriptionNumber(year, await nextNumber(context, before.establishmentId, prescriptionSeries(year)))
   return change(context, before, {
     status: 'issued',
-    issuedTime: new Date(),
+    number,
+    issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
     snapshot,
     ...(allergyOverride && { allergyOverride }),
   })
@@ -133,14 +138,19 @@ async function lockForStep(context: SignedInContext, { id, version }: Step, to: 
   return prescription
 }
 
-/** A line as it is stored: every part is there. */
-export const storedLine = ({ medication, description, quantity, quantityUnit, dosage }: PrescriptionDetailInput) => ({
-  medication,
-  description: description ?? '',
-  quantity,
-  quantityUnit: quantityUnit ?? null,
-  dosage: dosage ? storedDosage(dosage) : null,
-})
+/** A line as it is stored: every part is there, and words that are just the dosage's sentence are not. */
+export const storedLine = ({ medication, quantity, quantityUnit, ...directions }: PrescriptionDetailInput) => {
+  const { description, dosage, cautions, remark } = directions
+  return readDirections({
+    medication,
+    description: description ?? '',
+    quantity,
+    quantityUnit: quantityUnit ?? null,
+    dosage: dosage ? storedDosage(dosage) : null,
+    cautions: cautions ?? [],
+    remark: remark ?? '',
+  })
+}
 
 const lineRows = (prescriptionId: string, lines: PrescriptionDetailInput[]) =>
   lines.map((line, position) => {

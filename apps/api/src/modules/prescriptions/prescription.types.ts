@@ -1,8 +1,11 @@
 import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
+import { directionsText } from '@clinic/shared/dosage/directions'
+import { dosageSentence } from '@clinic/shared/dosage/dosage-sentence'
+import type { Language } from '@clinic/shared/languages'
 import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { AllergyRelationEnum, MedicineUnitEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
+import { AllergyRelationEnum, LanguageEnum, MedicineUnitEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { DosageType } from '../drugs/drug.types.ts'
@@ -19,10 +22,20 @@ export const PrescriptionDetailType = builder.objectRef<PrescriptionLine>('Presc
   authScopes: { can: 'prescription:read' },
   fields: (t) => ({
     medication: t.exposeString('medication'),
-    description: t.exposeString('description'),
+    description: t.string({
+      description: "The directions in the doctor's own words; of a dosage in parts its sentence, in English.",
+      resolve: ({ description, dosage }) => (dosage ? dosageSentence(dosage, 'en') : description),
+    }),
     quantity: t.exposeInt('quantity'),
     quantityUnit: t.expose('quantityUnit', { type: MedicineUnitEnum, nullable: true }),
     dosage: t.expose('dosage', { type: DosageType, nullable: true, description: 'None: the description says it alone.' }),
+    cautions: t.exposeStringList('cautions', { description: 'Names of usual cautions, or free text.' }),
+    remark: t.exposeString('remark'),
+    directions: t.string({
+      description: 'All that the patient is told: the dose, the cautions and the remark.',
+      args: { language: t.arg({ type: LanguageEnum, required: true }) },
+      resolve: (line, { language }) => directionsText(line, language as Language),
+    }),
   }),
 })
 
@@ -54,6 +67,7 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
     time: t.expose('time', { type: 'DateTime', description: 'Its date in lists: when it was issued or, a draft, created.' }),
     version: t.exposeInt('version'),
     status: t.expose('status', { type: PrescriptionStatusEnum }),
+    number: t.exposeString('number', { nullable: true, description: 'None on a draft, nor on what was imported.' }),
     issuedTime: t.expose('issuedTime', { type: 'DateTime', nullable: true }),
     prescriptionDetails: t.field({ type: [PrescriptionDetailType], resolve: ({ prescriptionDetails }) => prescriptionDetails }),
     notes: t.exposeString('notes'),

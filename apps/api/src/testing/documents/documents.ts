@@ -97,8 +97,15 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
   const own = { ...parties, doctorId: clinic.ploy.doctorId }
   await insert(owner, 'prescription', [
     { id: documents.draftPrescription, ...own },
-    { id: documents.issuedPrescription, ...own, ...issued, status: 'issued' },
-    { id: documents.cancelledPrescription, ...own, ...issued, status: 'cancelled', cancelReason: 'Wrong dose' },
+    { id: documents.issuedPrescription, ...own, ...issued, number: 'RX-2026-00001', status: 'issued' },
+    {
+      id: documents.cancelledPrescription,
+      ...own,
+      ...issued,
+      number: 'RX-2026-00002',
+      status: 'cancelled',
+      cancelReason: 'Wrong dose',
+    },
   ])
   await insert(owner, 'certificate', [
     { id: documents.certificate, ...own, ...issued, number: 'MC-2025-00001', examinedDate: '2026-01-02', findings: 'Influenza' },

@@ -1,3 +1,4 @@
+import { blankDosage } from '@clinic/shared/dosage/dosage'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../clinic.ts'
@@ -132,7 +133,13 @@ export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: { pat
 }
 
 const medicines: Row[] = [
-  { medication: 'Paracetamol 500 mg', description: '1 เม็ด ทุก 6 ชั่วโมง เวลาปวดหรือมีไข้', quantity: 20 },
+  {
+    medication: 'Paracetamol 500 mg',
+    dosage: { ...blankDosage, amount: '1', unit: 'tablet', route: 'oral', everyHours: 6, asNeeded: true },
+    cautions: ['no_alcohol', 'อย่ากินเกินวันละ 8 เม็ด'],
+    remark: 'เวลาปวดหรือมีไข้',
+    quantity: 20,
+  },
   { medication: 'Loratadine 10 mg', description: '1 เม็ด วันละครั้ง หลังอาหารเช้า', quantity: 1000 },
 ]
 
@@ -141,7 +148,7 @@ type NewPrescription = { patientId: string; row?: Row; lines?: Row[] }
 export async function addPrescription(owner: pg.Pool, clinic: Clinic, given: NewPrescription): Promise<string> {
   const id = uuidv7()
   const { patientId } = given
-  const row = { status: 'issued', issuedTime, snapshot, notes: 'ดื่มน้ำมาก ๆ', ...given.row }
+  const row = { status: 'issued', number: 'RX-2026-00012', issuedTime, snapshot, notes: 'ดื่มน้ำมาก ๆ', ...given.row }
   await insert(owner, 'prescription', [{ id, establishmentId: clinic.id, patientId, doctorId: clinic.ploy.doctorId, ...row }])
   const details = (given.lines ?? medicines).map((line, position) => ({ id: uuidv7(), prescriptionId: id, position, ...line }))
   await insert(owner, 'prescription_detail', details)

@@ -41,6 +41,8 @@ export const prescriptionLineLabels: Record<keyof PrescriptionDetailInput, Messa
   quantity: msg`Quantity`,
   quantityUnit: msg`Quantity in`,
   dosage: msg`Dosage in parts`,
+  cautions: msg`Cautions`,
+  remark: msg`Remark`,
 }
 
 export const prescriptionTexts: NounTexts = { labels: prescriptionLabels, read: { status: readAs(statusText) } }

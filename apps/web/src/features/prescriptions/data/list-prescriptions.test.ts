@@ -10,6 +10,7 @@ const person = { id: 'p', firstName: 'Mali', lastName: 'Jaidee' }
 const row = (id: string, version = 1): PrescriptionRow => ({
   id,
   version,
+  number: null,
   status: 'draft',
   nextStatuses: [],
   time: '2026-11-21T02:00:00Z',

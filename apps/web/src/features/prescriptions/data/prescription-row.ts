@@ -8,6 +8,8 @@ export const prescriptionLine = graphql(`
     quantity
     quantityUnit
     dosage { amount unit route timesPerDay everyHours asNeeded meal times days }
+    cautions
+    remark
   }
 `)
 export type PrescriptionLine = ResultOf<typeof prescriptionLine>
@@ -17,6 +19,7 @@ export const prescriptionRow = graphql(
   fragment PrescriptionRow on Prescription {
     id
     version
+    number
     status
     nextStatuses
     time

@@ -1,4 +1,5 @@
-import { patientDirections, quantityText } from '@clinic/shared/dosage/dosage-sentence'
+import { directionsText } from '@clinic/shared/dosage/directions'
+import { quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import { searchable } from '@clinic/shared/search/search'
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, Text, type AutocompleteProps } from '@mantine/core'
@@ -67,7 +68,7 @@ export function MedicationField(props: MedicationFieldProps) {
         const favorite = lines.get(option.value)
         if (!favorite) return <MedicineLine name={option.value} info={drugInfo(drugs.get(option.value))} />
         const { medication, quantity, quantityUnit } = favorite
-        const taken = [patientDirections(favorite, language), quantityText(quantity, quantityUnit, language)]
+        const taken = [directionsText(favorite, language), quantityText(quantity, quantityUnit, language)]
         return <MedicineLine name={medication} info={taken.filter(Boolean).join(' · ')} />
       }}
     />

@@ -5,22 +5,23 @@ import type { UseFormReturnType } from '@mantine/form'
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { DosageFields, unitOptions } from '../../../components/dosage/dosage-fields.tsx'
-import { blankDosageValues, dosageOf } from '../../../components/dosage/dosage-values.ts'
+import { unitOptions } from '../../../components/dosage/dosage-fields.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { UndoNotice } from '../../../components/feedback/undo-notice.tsx'
 import { useLineLabel } from '../../../components/document/use-line-label.ts'
 import { prescriptionLabels, prescriptionLineLabels } from '../../../components/labels/prescription-labels.ts'
 import type { Failure } from '../../../lib/errors.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
-import { withDosage, withKnown, type KnownMedicine } from './line-dosage.ts'
+import { isInParts, shownDirections, withKnown, type KnownMedicine } from './line-dosage.ts'
+import { LinePanel } from './line-panel.tsx'
 import { MedicationField } from './medication-field.tsx'
 import classes from './prescription-lines.module.css'
-import { blankLine, type LineValues, type PrescriptionValues } from './prescription-values.ts'
+import { blankLine, lineValues, type LineValues, type PrescriptionValues } from './prescription-values.ts'
+import { useDirections } from './use-directions.ts'
 import type { PrescriptionLine } from '../data/prescription-row.ts'
 import { useRemembered } from '../data/remembered-medications.ts'
 import { FavoriteButton } from '../templates/favorite-button.tsx'
-import { templateLine } from '../templates/template-lines.ts'
 import { TemplateMenu } from '../templates/template-menu.tsx'
 import { useTemplates } from '../templates/use-templates.ts'
 
@@ -36,6 +37,7 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
   const templates = useTemplates(form.getValues().doctorId)
   const [failure, setFailure] = useState<Failure | null>(null)
   const language = useUi((state) => state.language)
+  const directions = useDirections(form)
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const list = useRef<HTMLUListElement>(null)
   const { lines } = form.getValues()
@@ -52,24 +54,24 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
     })
     focusField(Math.max(0, index - 1), 'medication')
   }
-  const setLine = (index: number, line: LineValues) => {
-    form.setFieldValue(`lines.${index}`, line)
-    for (const field of ['description', 'quantity']) form.clearFieldError(`lines.${index}.${field}`)
-  }
   const choose = (index: number, medication: string, known: KnownMedicine) => {
     const line = form.getValues().lines[index]
-    if (line) setLine(index, withKnown({ ...line, medication }, known, language))
-    focusField(index, 'description')
+    if (!line) return
+    const filled = withKnown({ ...line, medication }, known)
+    directions.setLine(index, filled)
+    focusField(index, shownDirections(filled, language) ? 'quantity' : 'description')
   }
   const chooseFavorite = (index: number, favorite: PrescriptionLine) => {
     const { key } = form.getValues().lines[index] ?? blankLine()
-    setLine(index, { ...templateLine(favorite, language), key })
+    directions.setLine(index, { ...lineValues(favorite), key })
     form.clearFieldError(`lines.${index}.medication`)
     focusField(index, 'quantity')
   }
-  const isInParts = ({ key, dosage }: LineValues) => opened.has(key) || (dosage !== undefined && dosageOf(dosage) !== null)
-  const openParts = ({ key }: LineValues, index: number) => {
-    flushSync(() => setOpened((before) => new Set(before).add(key)))
+  const isOpen = (line: LineValues) =>
+    opened.has(line.key) || isInParts(line) || Boolean(line.cautions?.length) || Boolean(line.remark)
+  const keepOpen = ({ key }: LineValues) => setOpened((before) => (before.has(key) ? before : new Set(before).add(key)))
+  const openParts = (line: LineValues, index: number) => {
+    flushSync(() => keepOpen(line))
     focusStep(list.current?.querySelector<HTMLElement>(`[data-line="${index}"] fieldset input`))
   }
   /** From the last quantity to a new line; from an empty new line out of the lines. */
@@ -116,6 +118,9 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                 data-part="description"
                 autoComplete="off"
                 {...form.getInputProps(`lines.${index}.description`)}
+                value={shownDirections(line, language)}
+                onChange={(event) => directions.writeWords(index, event.currentTarget.value)}
+                onBlur={() => directions.readWords(index)}
               />
               <TextInput
                 className={classes.number}
@@ -132,13 +137,13 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                 {...form.getInputProps(`lines.${index}.quantityUnit`)}
                 value={line.quantityUnit ?? ''}
               />
-              <Tooltip label={t(prescriptionLineLabels.dosage)}>
+              <Tooltip label={t`Dosage in parts, cautions, remark`}>
                 <ActionIcon
                   className={classes.tool}
                   variant="subtle"
                   color="gray"
                   aria-label={lineLabel(prescriptionLineLabels.dosage, number)}
-                  aria-expanded={isInParts(line)}
+                  aria-expanded={isOpen(line)}
                   onClick={() => openParts(line, index)}
                 >
                   <IconAdjustmentsHorizontal size={16} aria-hidden />
@@ -158,21 +163,21 @@ export function PrescriptionLines({ form }: PrescriptionLinesProps) {
                 aria-label={t`Remove line ${number}`}
                 onClick={() => remove(index)}
               />
-              {isInParts(line) && (
-                <div className={classes.parts}>
-                  <DosageFields
-                    label={lineLabel(prescriptionLineLabels.dosage, number)}
-                    path={`lines.${index}.dosage`}
-                    value={line.dosage ?? blankDosageValues}
-                    errorOf={(field) => form.errors[`lines.${index}.dosage.${field}`]}
-                    onChange={(dosage) => setLine(index, withDosage(line, dosage, language))}
-                  />
-                </div>
+              {isOpen(line) && (
+                <LinePanel
+                  form={form}
+                  line={line}
+                  index={index}
+                  onFocus={() => keepOpen(line)}
+                  onDosage={(dosage) => directions.writeParts(index, dosage)}
+                  onChange={(changed) => directions.setLine(index, changed)}
+                />
               )}
             </li>
           )
         })}
       </ul>
+      <UndoNotice within={directions.within} />
       {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
       <Group gap={4}>
         <Button size="compact-sm" variant="subtle" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>

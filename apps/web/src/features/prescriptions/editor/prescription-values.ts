@@ -1,3 +1,4 @@
+import { isWrittenFrom, readDirections } from '@clinic/shared/dosage/directions'
 import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { dosageOf, dosageValues, type DosageValues } from '../../../components/dosage/dosage-values.ts'
@@ -9,11 +10,15 @@ import type { PrescriptionDetails, PrescriptionLine } from '../data/prescription
 export type LineValues = {
   key: string
   medication: string
+  /** The directions in own words, '' where they are in parts. */
   description: string
   quantity: string
   quantityUnit?: MedicineUnit | '' | undefined
   /** Left out: nothing is said in parts. */
   dosage?: DosageValues | undefined
+  /** Names of usual cautions, or free text. */
+  cautions?: string[] | undefined
+  remark?: string | undefined
 }
 export type PrescriptionValues = { patient: PickedPatient | null; doctorId: string | null; lines: LineValues[]; notes: string }
 
@@ -33,8 +38,8 @@ export const blankPrescription = (values: Partial<PrescriptionValues> = {}): Pre
   ...values,
 })
 
-export const isBlank = ({ medication, description, quantity, dosage }: LineValues) =>
-  `${medication}${description}${quantity}`.trim() === '' && !(dosage && dosageOf(dosage))
+export const isBlank = ({ medication, description, quantity, dosage, cautions = [], remark = '' }: LineValues) =>
+  `${medication}${description}${quantity}${cautions.join('')}${remark}`.trim() === '' && !(dosage && dosageOf(dosage))
 
 /** Without the empty lines at the end, which only wait to be filled. */
 export const filledLines = (lines: LineValues[]) => lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
@@ -43,14 +48,18 @@ export const filledLines = (lines: LineValues[]) => lines.slice(0, lines.findLas
 const writtenLines = (lines: LineValues[]) => lines.slice(0, Math.max(1, filledLines(lines).length))
 
 /** A line that was prescribed, to be prescribed again. */
-export const lineValues = ({ medication, description, quantity, quantityUnit, dosage }: PrescriptionLine): LineValues =>
-  blankLine({
+export function lineValues(line: PrescriptionLine): LineValues {
+  const { medication, description, quantity, quantityUnit, dosage, cautions, remark } = readDirections(line)
+  return blankLine({
     medication,
     description,
     quantity: String(quantity),
     ...(quantityUnit && { quantityUnit }),
     ...(dosage && { dosage: dosageValues(dosage) }),
+    ...(cautions.length > 0 && { cautions }),
+    ...(remark && { remark }),
   })
+}
 
 export const valuesOf = ({ patient, doctor, prescriptionDetails, notes }: PrescriptionDetails): PrescriptionValues => ({
   patient: { id: patient.id, name: fullName(patient) },
@@ -59,21 +68,32 @@ export const valuesOf = ({ patient, doctor, prescriptionDetails, notes }: Prescr
   notes,
 })
 
+const plainLine = ({ key: _key, cautions = [], remark = '', ...line }: LineValues) => ({ ...line, cautions, remark })
+
 /** Whether both say the same, whatever keys their lines have. */
 export function sameValues(a: PrescriptionValues, b: PrescriptionValues): boolean {
-  const plain = (values: PrescriptionValues) =>
-    JSON.stringify({ ...values, lines: writtenLines(values.lines).map(({ key: _key, ...line }) => line) })
+  const plain = (values: PrescriptionValues) => JSON.stringify({ ...values, lines: writtenLines(values.lines).map(plainLine) })
   return plain(a) === plain(b)
 }
 
-/** A line as the shared validator wants it. */
-export const lineInput = ({ medication, description, quantity, quantityUnit, dosage }: LineValues) => ({
-  medication,
-  description: description.trim() || null,
-  quantity: quantity.trim() === '' ? undefined : Number(plainNumber(quantity)),
-  quantityUnit: quantityUnit || null,
-  dosage: dosage ? dosageOf(dosage) : null,
-})
+/** A line as the shared validator wants it. Words beside a dosage, as a form kept them before, are part of the remark. */
+export function lineInput({ medication, description, quantity, quantityUnit, cautions = [], remark = '', ...line }: LineValues) {
+  const dosage = line.dosage ? dosageOf(line.dosage) : null
+  const words = description.trim()
+  const besides = dosage && !isWrittenFrom(words, dosage) ? words : ''
+  return {
+    medication,
+    description: (!dosage && words) || null,
+    quantity: quantity.trim() === '' ? undefined : Number(plainNumber(quantity)),
+    quantityUnit: quantityUnit || null,
+    dosage,
+    cautions,
+    remark: withText(besides, remark.trim()) || null,
+  }
+}
+
+/** Both, one below the other. */
+export const withText = (first: string, second: string) => [first, second].filter(Boolean).join('\n')
 
 /** As the shared validator wants it. */
 export function inputOf({ patient, doctorId, lines, notes }: PrescriptionValues, establishmentId: string) {

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useLineLabel } from '../../../components/document/use-line-label.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { isBlank, type LineValues, type PrescriptionValues } from '../editor/prescription-values.ts'
+import { isBlank, lineValues, type LineValues, type PrescriptionValues } from '../editor/prescription-values.ts'
 import { checkedLines } from './check-lines.tsx'
-import { isSameLine, templateLine } from './template-lines.ts'
+import { isSameLine } from './template-lines.ts'
 import type { DoctorTemplates } from './use-templates.ts'
 import { createTemplate, deleteTemplate } from './write-template.ts'
 
@@ -33,7 +33,7 @@ export function FavoriteButton({ form, line, number, of, className, onFailure }:
   const establishmentId = useViewer().establishment.id
   const [saving, setSaving] = useState(false)
   const { doctorId, favorites, load } = of
-  const favorite = favorites.find(({ prescriptionDetails: [kept] }) => kept && isSameLine(templateLine(kept, 'en'), line))
+  const favorite = favorites.find(({ prescriptionDetails: [kept] }) => kept && isSameLine(lineValues(kept), line))
   const write = async () => {
     if (favorite) return deleteTemplate(favorite)
     const prescriptionDetails = checkedLines(form, [line])

@@ -5,10 +5,9 @@ import { flushSync } from 'react-dom'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import type { Offer } from '../../../stores/undo.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { useUi } from '../../../stores/ui.ts'
-import { blankLine, filledLines, type PrescriptionValues } from '../editor/prescription-values.ts'
+import { blankLine, filledLines, lineValues, type PrescriptionValues } from '../editor/prescription-values.ts'
 import { checkedLines } from './check-lines.tsx'
-import { templateLine, withTemplate } from './template-lines.ts'
+import { withTemplate } from './template-lines.ts'
 import type { DoctorTemplates, NamedTemplate } from './use-templates.ts'
 import { createTemplate, deleteTemplate, updateTemplate } from './write-template.ts'
 
@@ -21,12 +20,11 @@ type Options = { form: UseFormReturnType<PrescriptionValues>; of: DoctorTemplate
 /** What can be done with a doctor's templates while a prescription is written. Those that write may throw a `Failure`. */
 export function useTemplateChanges({ form, of: { doctorId, load }, offer }: Options) {
   const { t } = useLingui()
-  const language = useUi((state) => state.language)
   const establishmentId = useViewer().establishment.id
 
   /** Adds its lines behind those that are written; the number of lines then. */
   function add({ name, prescriptionDetails }: NamedTemplate): number {
-    const added = prescriptionDetails.map((line) => templateLine(line, language))
+    const added = prescriptionDetails.map(lineValues)
     const lines = withTemplate(form.getValues().lines, added)
     flushSync(() => form.setFieldValue('lines', lines))
     for (let index = lines.length - added.length; index < lines.length; index++)
