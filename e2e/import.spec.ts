@@ -63,10 +63,11 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
     await expectReadable(page, 'the refused file')
   })
 
-  await test.step('a list of something else is recognised as such, and nothing can be imported', async () => {
+  await test.step('a list of something else is asked about, and what is missing is said', async () => {
     await choose.setInputFiles([file('stock.csv', 'shelf,pieces\nA1,12\n')])
-    await expect(page.getByText('The columns are neither those of patients')).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('button', { name: /^Import 0 records/ })).toBeDisabled()
+    await expect(page.getByText('What is in the columns?')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: 'Check the files' }).click()
+    await expect(page.getByText('No column is taken for: First name')).toBeVisible()
     await page.getByRole('button', { name: 'Choose other files' }).click()
   })
 
@@ -74,7 +75,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
     'HN,firstName,lastName,dob,Colour',
     'HN7,Somchai,Jaidee,1990-01-01,',
     '"HN8,Open,Quote,,',
-    ',,Nameless,,',
+    ',,,1991-01-01,',
     'HN9,Malee,Thongdee,,',
   ]
   await test.step('faulty rows are listed by line, before anything is stored', async () => {
@@ -82,7 +83,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
     await expect(page.getByText('Nothing is stored yet')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('patients.csv:3')).toBeVisible()
     await expect(page.getByText('A quotation mark is opened and not closed.')).toBeVisible()
-    await expect(page.getByRole('row', { name: /patients.csv:4.*First name: Please fill this in/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /patients.csv:4.*First name/ })).toBeVisible()
     await expect(page.getByText('not used: Colour')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Patients 3 2 0 0 1' })).toBeVisible()
     await expectReadable(page, 'the faults of a file')
@@ -105,7 +106,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
     await page.getByRole('button', { name: 'Choose other files' }).click()
     const diary = `start,end,subject,patient,doctor\n${yesterday} 09:00,09:30,Check-up,HN7,Ploy Srisuk\n`
     await choose.setInputFiles([
-      file('patients.csv', `${rows.join('\n').replace('"HN8', 'HN8').replace(',,Nameless', ',No,Nameless')}\n`),
+      file('patients.csv', `${rows.join('\n').replace('"HN8', 'HN8').replace(',,,1991', ',No,Nameless,1991')}\n`),
       file('doctors.csv', 'firstName,lastName,registrationId\nPloy,Srisuk,123\n'),
       file('diary.csv', diary),
     ])
@@ -128,11 +129,25 @@ test('the same in Thai, with a file from a Thai spreadsheet', async ({ browser }
   await signIn(page)
   await page.goto('/settings/import')
   await page.getByRole('button', { name: 'นำเข้าไฟล์เพิ่ม' }).click()
-  const thai = Array.from('ชื่อ,นามสกุล,วันเกิด\nสมศรี,รักไทย,1990-01-01\n,ไม่มีชื่อ,\n', (letter) => letter.charCodeAt(0))
+  const rows = 'ชื่อ,นามสกุล,วันเกิด,สีผม,ติดต่อ\nสมศรี,รักไทย,12/3/18,ดำ,081-234-5678\n,,25/4/33,,\n'
+  const thai = Array.from(rows, (letter) => letter.charCodeAt(0))
   const windows874 = Buffer.from(thai.map((code) => (code < 0x80 ? code : code - 0xe00 + 0xa0)))
   await page.locator('input[type=file]').setInputFiles([file('คนไข้.csv', windows874)])
+  await test.step('columns that are not known, and years that could be of two eras, are asked about', async () => {
+    await expect(page.getByText('แต่ละคอลัมน์คืออะไร')).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByLabel('วันเกิด')).toHaveValue('dob')
+    await expect(page.getByLabel('ติดต่อ'), 'by its values').toHaveValue('phone')
+    await page.getByLabel('สีผม').selectOption({ label: 'แพ้ยา' })
+    await expectReadable(page, 'the columns of a file')
+    await page.getByLabel('สีผม').selectOption({ label: 'ไม่นำเข้า' })
+    await page.getByRole('button', { name: 'ตรวจไฟล์' }).click()
+    await expect(page.getByText('กรุณาเลือก มิฉะนั้นจะอ่านวันที่ไม่ได้')).toBeVisible()
+    await page.getByRole('radio', { name: /พ\.ศ\..*2518/ }).check()
+    await page.getByRole('button', { name: 'ตรวจไฟล์' }).click()
+  })
   await expect(page.getByText('ยังไม่ได้บันทึกสิ่งใด')).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('WINDOWS-874')).toBeVisible()
+  await expect(page.getByText('สีผม').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /คนไข้.csv:3.*ชื่อ/ })).toBeVisible()
   await page.getByRole('button', { name: 'นำเข้า 1 รายการ' }).click()
   await expect(page.getByText('นำเข้าเสร็จแล้ว')).toBeVisible({ timeout: 60_000 })

@@ -1,30 +1,46 @@
-import { instantOf } from '@clinic/shared/time/time'
-import { rowError } from './mapped-row.ts'
+import type { ColumnDates } from '@clinic/shared/imports/csv-fields'
+import { importReason } from '@clinic/shared/imports/import-reasons'
+import { readDate, readTime as readClock } from '@clinic/shared/typed-dates/read-date'
+import { dateOf, instantOf } from '@clinic/shared/time/time'
+import { plainCell, readFigures } from '@clinic/shared/imports/written-day'
+import { RowError } from './mapped-row.ts'
 
-/**
- * YYYY-MM-DD. A Buddhist-era year (2400 or more) is unambiguous, so it is read in both orders; with a Christian year
- * 03/04/1990 could be two days, and is refused by the validator.
- */
-export function readDate(text: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  const thai = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text)
-  const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : thai ? [thai[3], thai[2], thai[1]] : []
-  if (!year || !month || !day || (Number(year) < 2400 && !iso)) return text
-  const christian = Number(year) < 2400 ? Number(year) : Number(year) - 543
-  return [String(christian), month.padStart(2, '0'), day.padStart(2, '0')].join('-')
+export type TimeSetting = { timeZone: string; dates: ColumnDates }
+
+/** A day as a file has it, in figures or in words; a fault names `field`. */
+export function readDayCell(field: string, text: string, { timeZone, dates }: TimeSetting): string {
+  const today = dateOf(new Date(), timeZone)
+  const read = readFigures(plainCell(text), { style: dates, today, isPast: false })
+  if (read && 'either' in read)
+    throw new RowError(field, importReason('either_date', { a: read.either[0], b: read.either[1] }), text)
+  // Words such as "tomorrow" would be another day at the next import of the same file.
+  const date = read?.date ?? (/\d{4}/.test(plainCell(text)) ? readDate(text, { today, direction: 'future' }) : undefined)
+  if (date === undefined) throw new RowError(field, importReason('not_a_time'), text)
+  return date
 }
 
-/** An ISO instant with an offset, or a date and a time of the clinic's wall clock. */
-export function readTime(field: string, text: string, timeZone: string): Date {
-  const match = /^(\S+?)[T ]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/.exec(text)
-  const date = readDate(match?.[1] ?? '')
-  if (!match || !isDay(date) || Number(match[2]) > 23 || Number(match[3]) > 59) throw rowError(field, 'invalid_date', text)
-  if (match[4]) {
-    const at = new Date(text.replace(match[1] ?? '', date).replace(' ', 'T'))
-    if (Number.isNaN(+at)) throw rowError(field, 'invalid_date', text)
-    return at
-  }
-  return instantOf({ date, minutes: Number(match[2]) * 60 + Number(match[3]) }, timeZone)
+/** Excel's number of a day with the part of the day behind the point. */
+const spreadsheetTime = /^\d{5}\.(\d+)$/
+
+/** An ISO instant with an offset, or a date and a time of the clinic's wall clock: "12/03/2026 9:00 AM", "5 ม.ค. 2569 09.00 น.". */
+export function readTime(field: string, written: string, setting: TimeSetting): Date {
+  const text = plainCell(written)
+  const fault = new RowError(field, importReason('not_a_time'), written)
+  const part = spreadsheetTime.exec(text)?.[1]
+  if (part)
+    return instantOf(
+      { date: readDayCell(field, text, setting), minutes: Math.round(Number(`0.${part}`) * 1440) },
+      setting.timeZone,
+    )
+  const [, day = '', clock = '', offset] =
+    /^(.*?)[T\s,]+(\d{1,2}[:.]\d{2}(?:[:.]\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|น\.?)?)\s*(Z|[+-]\d{2}:?\d{2})?$/i.exec(text) ?? []
+  const minutes = readClock(clock.replace(/^(\d{1,2}[:.]\d{2})[:.]\d{2}(?:\.\d+)?/, '$1'))
+  if (!day || minutes === undefined) throw fault
+  const date = readDayCell(field, day, setting)
+  if (!offset) return instantOf({ date, minutes }, setting.timeZone)
+  const at = new Date(`${date}T${clock}${offset}`)
+  if (Number.isNaN(+at)) throw fault
+  return at
 }
 
 export function isDay(date: string): boolean {

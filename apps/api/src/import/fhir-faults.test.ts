@@ -43,7 +43,7 @@ describe('faults and borders of a FHIR export', () => {
       [5, 'notice', 'email', 'is not an e-mail address; left empty'],
       [5, 'notice', 'dob', 'is not a date that exists, or has no time zone offset; left empty'],
       [9, 'not imported', 'id', expect.stringContaining('line 8 already, with other content')],
-      [11, 'not imported', 'participant.individual', 'does not exist'],
+      [11, 'not imported', 'participant.individual', 'is neither in the files nor in the clinic'],
       [12, 'not imported', 'endTime', 'must be after the start'],
       [13, 'not imported', 'period.start', 'is not a date that exists, or has no time zone offset'],
       [14, 'notice', 'period.end', 'says no length: 30 minutes are assumed'],

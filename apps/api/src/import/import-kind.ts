@@ -48,8 +48,7 @@ async function saveWaiting<Row>({ run, report, progress, signal }: Work, kind: K
 async function* batchesOf(only: string, files: SourceFile[]): AsyncGenerator<SourceRow[]> {
   let batch: SourceRow[] = []
   for (const source of files) {
-    for await (const row of readRows(source, { only })) {
-      if ('fault' in row) continue // reported by the inventory
+    for await (const row of readRows(source, only)) {
       batch.push(row)
       if (batch.length < batchSize) continue
       yield batch

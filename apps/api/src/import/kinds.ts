@@ -2,8 +2,8 @@ import type { ListName } from '@clinic/shared/change'
 import { readDoctorCells } from './csv/doctor.ts'
 import { readDrugCells } from './csv/drug.ts'
 import { readEventCells } from './csv/event.ts'
-import type { Cells } from './csv/header.ts'
 import { readPatientCells } from './csv/patient.ts'
+import type { CsvRecord } from './csv/table.ts'
 import { readEncounter } from './fhir/encounter.ts'
 import { readLocation } from './fhir/location.ts'
 import { readMedicationRequest } from './fhir/medication-request.ts'
@@ -54,14 +54,14 @@ const roles: Kind<DoctorRoleRow> = {
 const doctorCells: Kind<DoctorRow> = {
   name: 'doctors',
   entity: 'doctor',
-  read: (data, clinic) => readDoctorCells(data as Cells, clinic),
+  read: (data, clinic) => readDoctorCells(data as CsvRecord, clinic),
   save: saveDoctors,
 }
 const patients: Kind<PatientRow> = { name: 'Patient', entity: 'patient', read: readPatient, save: savePatients }
 const patientCells: Kind<PatientRow> = {
   name: 'patients',
   entity: 'patient',
-  read: (data, clinic) => readPatientCells(data as Cells, clinic),
+  read: (data, clinic) => readPatientCells(data as CsvRecord, clinic),
   save: savePatients,
 }
 const byStart = ({ startTime }: EventRow) => startTime
@@ -76,7 +76,7 @@ const encounters: Kind<EventRow> = {
 const eventCells: Kind<EventRow> = {
   name: 'events',
   entity: 'event',
-  read: (data, clinic) => readEventCells(data as Cells, clinic),
+  read: (data, clinic) => readEventCells(data as CsvRecord, clinic),
   resolve: resolveEventCells,
   save: saveEvents,
   orderOf: byStart,
@@ -92,7 +92,7 @@ const medications: Kind<MedicationRow> = {
 const drugCells: Kind<DrugRow> = {
   name: 'drugs',
   entity: 'drug',
-  read: (data) => readDrugCells(data as Cells),
+  read: (data) => readDrugCells(data as CsvRecord),
   save: saveDrugs,
 }
 

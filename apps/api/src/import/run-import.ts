@@ -1,3 +1,4 @@
+import type { FileMapping } from '@clinic/shared/imports/csv-fields'
 import { defaultDialCode } from '@clinic/shared/phone'
 import { connect } from '@clinic/prisma/client'
 import { isDemo } from '@clinic/prisma/demo/is-demo'
@@ -5,6 +6,7 @@ import type { Change } from '../lib/pubsub.ts'
 import { publish } from '../lib/pubsub.ts'
 import type { Arguments } from './arguments.ts'
 import type { Clinic } from './clinic.ts'
+import { findMappings, mappingOf } from './column-mappings.ts'
 import { importKind } from './import-kind.ts'
 import { readInventory } from './inventory.ts'
 import type { Inventory } from './inventory.ts'
@@ -20,13 +22,15 @@ import { adminsOf, createClinic, findClinic, findNamedAdmins, giveMemberships } 
 
 export type Import = {
   url: string
-  args: Pick<Arguments, 'establishment' | 'admins' | 'timeZone' | 'dryRun'>
+  args: Pick<Arguments, 'establishment' | 'admins' | 'timeZone' | 'dryRun' | 'columns'>
+  /** What was said about the columns of a file; undefined where nothing was. */
+  toldOf?: (file: SourceFile) => FileMapping | undefined
   files: SourceFile[]
   report: Report
   progress: Watcher
   signal: AbortSignal
-  /** Called after everything was read once, before anything is stored. */
-  onInventory: (inventory: Inventory) => void
+  /** Called after everything was read once, before anything is stored; false: nothing shall be. */
+  onInventory: (inventory: Inventory) => Promise<boolean> | void
 }
 
 /** Refused, because the demo's passwords are public. */
@@ -51,15 +55,18 @@ export async function runImport({
   report,
   progress,
   signal,
+  toldOf,
   onInventory,
 }: Import): Promise<Imported | undefined> {
-  const inventory = await readInventory(files, { signal, report })
-  onInventory(inventory)
   const { client, pool, close } = connect({ url, connections: 2 })
   const db = await pool.connect()
   db.on('error', () => undefined) // the pending statement is rejected too
   try {
     if (await isDemo(client)) throw new DemoDatabase()
+    const remembered = await findMappings(db, args.establishment)
+    const columns = { ...args.columns, toldOf: mappingOf({ toldOf, remembered }) }
+    const inventory = await readInventory(files, { signal, report, columns })
+    if ((await onInventory(inventory)) === false) return undefined
     const found = await findClinic(db, args, inventory.fingerprint)
     if (inventory.counts.size === 0) return undefined
     const named = await findNamedAdmins(db, args.admins)
@@ -113,9 +120,9 @@ async function createClinicRow(
 async function firstOrganization(files: SourceFile[]) {
   const unknown = { id: '', name: '', timeZone: 'UTC', dialCode: defaultDialCode }
   for (const source of files) {
-    for await (const row of readRows(source, { only: 'Organization' })) {
+    for await (const row of readRows(source, 'Organization')) {
       try {
-        if (!('fault' in row)) return organizations.read(row.data, unknown)
+        return organizations.read(row.data, unknown)
       } catch {
         continue // reported when its kind is imported
       }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ImportFormat } from '@clinic/shared/imports/import'
 import { importFormat } from '@clinic/shared/imports/import'
 import { UsageError } from './arguments.ts'
+import type { CsvTable } from './csv/table.ts'
 import { readLines } from './lines.ts'
 import { readBytes, recogniseText } from './text-format.ts'
 import type { TextFormat } from './text-format.ts'
@@ -13,6 +14,8 @@ export type SourceFile = {
   name: string
   format: ImportFormat
   text: TextFormat
+  /** What the columns of a CSV file are, as soon as that is known. */
+  table?: CsvTable
 }
 
 /** Whether it is the report of an earlier import. */

@@ -1,7 +1,6 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
-import type { CsvHeader } from './csv/header.ts'
-import { readHeader } from './csv/header.ts'
 import { readCsvRows } from './csv/read-rows.ts'
+import { recordOf } from './csv/table.ts'
 import type { Remark } from './mapped-row.ts'
 import { readLines } from './lines.ts'
 import type { Line } from './lines.ts'
@@ -14,10 +13,36 @@ export type SourceRow = SourceLine & { kind: string; data: unknown }
 /** A line of a source that can't be read. */
 export type Unreadable = SourceLine & { fault: Remark }
 
-export type ReadOptions = { only?: string; onHeader?: (header: CsvHeader, names: string[]) => void }
+/** The cells of a line of a CSV file, its header's first. */
+export type SourceCells = SourceLine & { cells: string[] }
 
-/** Reads every row of a file, one at a time; with `only`, those of one kind. Unreadable lines are returned in order. */
-export async function* readRows(source: SourceFile, options: ReadOptions = {}): AsyncGenerator<SourceRow | Unreadable> {
+/** Reads every FHIR resource of a file, one at a time. Unreadable lines are returned in order. */
+export const readResources = (source: SourceFile): AsyncGenerator<SourceRow | Unreadable> =>
+  readText(source, (lines) => resourcesOf(source, lines))
+
+/** Reads the header and every row of a CSV file, one at a time, as they stand there. */
+export const readTable = (source: SourceFile): AsyncGenerator<SourceCells | Unreadable> =>
+  readText(source, (lines) => cellsOf(source, lines))
+
+/** Reads every row of one kind; a CSV file is read when it is known what its columns are. */
+export async function* readRows(source: SourceFile, kind: string): AsyncGenerator<SourceRow> {
+  const { table, format } = source
+  if (format === 'fhir') {
+    for await (const row of readText(source, (lines) => resourcesOf(source, lines, kind))) if (!('fault' in row)) yield row
+  } else if (table?.kind === kind) {
+    let isHeader = true
+    for await (const row of readTable(source)) {
+      if (!('fault' in row) && !isHeader) yield { file: row.file, line: row.line, kind, data: recordOf(table, row.cells) }
+      if (!('fault' in row)) isHeader = false
+    }
+  }
+}
+
+/** Reads a file's lines, and tells where they end before the file does. */
+async function* readText<Row>(
+  source: SourceFile,
+  read: (lines: AsyncGenerator<Line>) => AsyncGenerator<Row | Unreadable>,
+): AsyncGenerator<Row | Unreadable> {
   const { name: file, text } = source
   let line = 0
   async function* counted() {
@@ -28,17 +53,17 @@ export async function* readRows(source: SourceFile, options: ReadOptions = {}): 
   }
   if (text.fault) return yield { file, line, fault: { field: '', reason: text.fault } }
   try {
-    yield* source.format === 'fhir' ? readResources(file, counted(), options) : readCells(file, counted(), options)
+    yield* read(counted())
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     yield { file, line: line + 1, fault: { field: '', reason: importReason('damaged', { a: error.message }) } }
   }
 }
 
-async function* readResources(
-  file: string,
+async function* resourcesOf(
+  { name: file }: SourceFile,
   lines: AsyncIterable<Line>,
-  { only }: ReadOptions,
+  only?: string,
 ): AsyncGenerator<SourceRow | Unreadable> {
   for await (const { number: line, text, fault } of lines) {
     const place = { file, line }
@@ -59,37 +84,33 @@ function parsedOrUndefined(text: string): unknown {
   }
 }
 
-async function* readCells(
-  file: string,
-  lines: AsyncGenerator<Line>,
-  { only, onHeader }: ReadOptions,
-): AsyncGenerator<SourceRow | Unreadable> {
+async function* cellsOf({ name: file }: SourceFile, lines: AsyncGenerator<Line>): AsyncGenerator<SourceCells | Unreadable> {
   const first = await lines.next()
   if (first.done) return
-  let header: CsvHeader | undefined
-  for await (const row of readCsvRows(startingWith(first.value, lines), delimiterOf(first.value.text))) {
+  // Excel's own line, which names the delimiter.
+  const named = /^"?sep=(.)"?$/i.exec(first.value.text)?.[1]
+  const header = named ? await lines.next() : first
+  if (header.done) return
+  let columns = 0
+  for await (const row of readCsvRows(startingWith(header.value, lines), named ?? delimiterOf(header.value.text))) {
     const { line } = row
     if (row.fault !== undefined) {
       yield { file, line, fault: { field: '', reason: row.fault, value: row.text } }
-      if (!header) return // the kind of the rows is unknown
-      continue
+      if (columns === 0) return // what the rows are is unknown
+    } else if (columns > 0 && row.cells.length !== columns) yield { file, line, fault: wrongCells(row.cells, columns) }
+    else {
+      columns ||= row.cells.length
+      yield { file, line, cells: row.cells }
     }
-    const { cells } = row
-    const blame = (reason: string): Unreadable => ({
-      file,
-      line,
-      fault: { field: '', reason, value: cells.join(', ').slice(0, 80) },
-    })
-    if (!header) {
-      header = readHeader(cells)
-      onHeader?.(header, cells)
-      if (!header.kind) return yield blame(header.fault)
-      if (only && header.kind !== only) return
-    } else if (cells.length !== header.fields.length)
-      yield blame(importReason('wrong_cells', { a: cells.length, b: header.fields.length }))
-    else yield { file, line, kind: header.kind ?? '', data: header.cellsOf(cells) }
   }
 }
+
+const wrongCells = (cells: string[], columns: number): Remark => ({
+  field: '',
+  reason: importReason('wrong_cells', { a: cells.length, b: columns }),
+  value: shownCells(cells),
+})
+export const shownCells = (cells: string[]) => cells.join(', ').slice(0, 80)
 
 async function* startingWith(first: Line, lines: AsyncIterable<Line>): AsyncGenerator<Line> {
   yield first

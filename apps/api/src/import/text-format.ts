@@ -42,7 +42,7 @@ export async function* readBytes(file: string, isGzip: boolean): AsyncGenerator<
   }
 }
 
-/** Detects the format from a file's beginning, reading on until Thai in UTF-8 and in windows-874 can be distinguished. */
+/** Detects the format from a file's beginning, reading on until UTF-8, windows-874 and windows-1252 can be distinguished. */
 export async function recogniseText(file: string, encoding?: string): Promise<TextFormat> {
   const isGzip = (await firstBytes(readBytes(file, false))).subarray(0, 2).equals(Buffer.from([0x1f, 0x8b]))
   try {
@@ -106,20 +106,24 @@ function markedEncoding(sample: Buffer): string | undefined {
 
 /** In windows-874 a Thai consonant is followed by another Thai character; accented western letters occur alone. */
 const thai = /[\xA1-\xCE][\xA1-\xDA\xDF-\xFB]/
+/** An accented letter beside a plain one, and nothing that could be the rest of UTF-8. */
+const westernWord = /[A-Za-z][\xC0-\xD6\xD8-\xF6\xF8-\xFF]|[\xC0-\xD6\xD8-\xF6\xF8-\xFF][a-z]/
+const partOfUtf8 = /[\xC2-\xDF][\x80-\xBF]|[\xE0-\xEF][\x80-\xBF]{2}/
 const notWindows874 = /[\xDB-\xDE\xFC-\xFF]/
 
 /** A UTF-8 file with a broken byte is still UTF-8: windows-874 needs a majority of lines that are not UTF-8 and look Thai. */
-async function guessedEncoding(bytes: AsyncIterable<Buffer>): Promise<'utf-8' | 'windows-874'> {
+async function guessedEncoding(bytes: AsyncIterable<Buffer>): Promise<'utf-8' | 'windows-874' | 'windows-1252'> {
   const strict = new TextDecoder('utf-8', { fatal: true })
-  const votes = { utf8: 0, thai: 0 }
+  const votes = { utf8: 0, thai: 0, western: 0 }
   let rest = ''
   for await (const chunk of asFarAsReadable(bytes)) {
     const lines = (rest + chunk.toString('latin1')).split('\n')
     rest = (lines.pop() ?? '').slice(-sampleSize)
     for (const line of lines) vote(line)
-    if (votes.utf8 + votes.thai >= decidingLines) break
+    if (votes.utf8 + votes.thai + votes.western >= decidingLines) break
   }
   vote(rest)
+  if (votes.western > 0 && votes.utf8 + votes.thai === 0) return 'windows-1252'
   return votes.thai > votes.utf8 ? 'windows-874' : 'utf-8'
 
   function vote(line: string) {
@@ -130,6 +134,7 @@ async function guessedEncoding(bytes: AsyncIterable<Buffer>): Promise<'utf-8' | 
       votes.utf8 += 1
     } catch {
       if (thai.test(line) && !notWindows874.test(line)) votes.thai += 1
+      else if (westernWord.test(line) && !partOfUtf8.test(line)) votes.western += 1
       else votes.utf8 += 1
     }
   }

@@ -28,6 +28,7 @@ const tables = [
   'audit_entry',
   'counter',
   'import_source',
+  'import_mapping',
   'assistant_conversation',
   'assistant_message',
   'assistant_usage',

@@ -1,8 +1,11 @@
+import type { ColumnDates, CsvKind, DateStyle } from './csv-fields.ts'
+
 /** Values about imports that server and screens share. */
 
 export const importStatuses = [
   'uploading',
   'checking',
+  'mapping',
   'checked',
   'importing',
   'done',
@@ -48,6 +51,9 @@ export type ImportTally = {
   notices: number
 }
 
+/** A column of a CSV file, with its first values. `field`: what it is taken for; `guess`: what it may be besides, by its content. */
+export type ImportColumn = { name: string; field: string | null; guess: string | null; samples: string[]; dates: ColumnDates }
+
 /** The recognised content of a file. */
 export type ImportFileSummary = {
   name: string
@@ -56,8 +62,13 @@ export type ImportFileSummary = {
   isGzip: boolean
   /** How many rows of each kind. */
   rows: Record<string, number>
-  /** CSV files: the field of each column; null where the column is ignored. */
-  columns: { name: string; field: string | null }[]
+  /** CSV files: what its rows are or, where that isn't clear, most likely are. */
+  kind: CsvKind | null
+  /** How its dates are written, where that matters and is known. */
+  dates: DateStyle | null
+  columns: ImportColumn[]
+  /** What a person has to say before the file can be imported as it is meant. */
+  asks: { kind: boolean; columns: boolean; dates: boolean }
   /** Number of unreadable lines. */
   unreadable: number
 }

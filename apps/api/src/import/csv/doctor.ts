@@ -4,21 +4,23 @@ import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, withRemainder } from '../mapped-row.ts'
 import { doctorRow } from '../fhir/practitioner.ts'
 import type { DoctorRow } from '../save/doctors.ts'
-import type { Cells } from './header.ts'
+import { readNameCells } from './person-name.ts'
+import type { CsvRecord } from './table.ts'
 import { readCellPhone } from './phone.ts'
 import { readGender, readList } from './values.ts'
 
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
 /** Maps a line of doctors.csv. Without an id, the registration or the name is the key. */
-export function readDoctorCells({ id, ...cells }: Cells, clinic: Clinic): MappedRow<DoctorRow> {
+export function readDoctorCells({ cells: { id, ...cells } }: CsvRecord, clinic: Clinic): MappedRow<DoctorRow> {
+  const { firstName, lastName } = readNameCells(cells)
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, null, clinic.dialCode)
   const { output, notices } = validateRow(
     schema,
     {
       ...cells,
-      firstName: cells.firstName ?? '',
-      lastName: cells.lastName ?? '',
+      firstName,
+      lastName,
       phone,
       gender: readGender(cells.gender),
       designations: readList(cells.designations),

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { MappedRow } from '../mapped-row.ts'
 import { remainderOf, validateRow, withRemainder } from '../mapped-row.ts'
 import type { DrugRow } from '../save/drugs.ts'
-import type { Cells } from './header.ts'
+import type { CsvRecord } from './table.ts'
 import { readList } from './values.ts'
 
 const schema = createDrugSchema.omit({ establishmentId: true }).extend({ dosage: dosageSchema })
@@ -14,7 +14,7 @@ const schema = createDrugSchema.omit({ establishmentId: true }).extend({ dosage:
  * Maps a line of drugs.csv, or of the National List of Essential Medicines as it is published. Without an id, the name with strength,
  * form, category and list is the key: the national list has a substance once in each of its groups.
  */
-export function readDrugCells(cells: Cells): MappedRow<DrugRow> {
+export function readDrugCells({ cells }: CsvRecord): MappedRow<DrugRow> {
   const { output, notices } = validateRow(
     schema,
     {

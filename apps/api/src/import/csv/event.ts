@@ -3,19 +3,22 @@ import type { EventCategory } from '@clinic/shared/events/event'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { rowError } from '../mapped-row.ts'
+import type { TimeSetting } from '../dates.ts'
 import { readTime } from '../dates.ts'
 import { validateEvent } from '../mapped-event.ts'
 import type { EventRow } from '../save/events.ts'
-import type { Cells } from './header.ts'
+import type { Cells, CsvRecord } from './table.ts'
+import { plainCell } from '@clinic/shared/imports/written-day'
 
 /** Maps a line of events.csv. Patient and doctor are given by id, number, registration or name. */
-export function readEventCells(cells: Cells, clinic: Clinic): MappedRow<EventRow> {
-  if (!cells.startTime) throw rowError('startTime', 'required')
-  const startTime = readTime('startTime', cells.startTime, clinic.timeZone)
+export function readEventCells({ cells, dates }: CsvRecord, clinic: Clinic): MappedRow<EventRow> {
+  const setting = { timeZone: clinic.timeZone, dates }
+  const start = startOf(cells)
+  const startTime = readTime('startTime', start, setting)
   const status = cells.status?.toLowerCase().replace('canceled', 'cancelled') ?? null
   const category = cells.category?.toLowerCase().replace(/[\s_]/g, '-') ?? 'consultation'
-  const endTime = endOf(cells, startTime, clinic.timeZone)
-  const fields = { subject: cells.subject ?? cells.title ?? 'Visit', status, category, info: cells.info ?? '' }
+  const endTime = endOf({ ...cells, startTime: start }, startTime, setting)
+  const fields = { subject: cells.subject ?? 'Visit', status, category, info: cells.info ?? '' }
   const { row, notices } = validateEvent({ startTime, endTime, isAllDay: false, ...fields }, clinic)
   if (!cells.patient && needsPatient(row.category as EventCategory)) throw rowError('patient', 'required')
   return {
@@ -30,10 +33,18 @@ export function readEventCells(cells: Cells, clinic: Clinic): MappedRow<EventRow
   }
 }
 
-function endOf({ startTime = '', endTime, duration }: Cells, start: Date, timeZone: string): Date {
+/** The day may have a column of its own. */
+function startOf({ date, startTime }: Cells): string {
+  if (!startTime) throw rowError('startTime', 'required')
+  return date && isTimeOnly(startTime) ? `${date} ${startTime}` : startTime
+}
+
+const isTimeOnly = (text: string) => /^\d{1,2}[:.]\d{2}(?::\d{2})?\s*(?:[ap]\.?m\.?|น\.?)?$/i.test(plainCell(text))
+const dayOf = (text: string) => text.replace(/[T\s,]+\d{1,2}[:.]\d{2}.*$/, '')
+
+function endOf({ startTime = '', endTime, duration }: Cells, start: Date, setting: TimeSetting): Date {
   if (endTime) {
-    const isTimeOnly = /^\d{1,2}:\d{2}$/.test(endTime)
-    return readTime('endTime', isTimeOnly ? `${startTime.split(/[T ]/)[0]} ${endTime}` : endTime, timeZone)
+    return readTime('endTime', isTimeOnly(endTime) ? `${dayOf(startTime)} ${endTime}` : endTime, setting)
   }
   const minutes = Number(duration)
   if (!duration) throw rowError('endTime', 'required')

@@ -1,6 +1,7 @@
 import type { Connection } from '@clinic/prisma/client'
 import { connect } from '@clinic/prisma/client'
-import type { ImportFailure, ImportProgress, ImportResult, ImportStatus } from '@clinic/shared/imports/import'
+import type { FileMapping } from '@clinic/shared/imports/csv-fields'
+import type { ImportFailure, ImportFileSummary, ImportProgress, ImportResult, ImportStatus } from '@clinic/shared/imports/import'
 import { v7 as uuidv7 } from 'uuid'
 
 export type JobRow = {
@@ -9,7 +10,11 @@ export type JobRow = {
   userId: string
   userName: string
   files: { name: string; size: number }[]
+  mappings: JobMapping[] | null
 }
+
+/** What a person said of the columns of the file at this place. */
+export type JobMapping = FileMapping & { file: number }
 
 /** One start of an import job, used by the working process. A later start takes the row over. */
 export class Job {
@@ -30,7 +35,7 @@ export class Job {
 
   async read(): Promise<JobRow | undefined> {
     const { rows } = await this.#db.query<JobRow>(
-      'SELECT id, "establishmentId", "userId", "userName", files FROM import_job WHERE id = $1 AND attempt = $2',
+      'SELECT id, "establishmentId", "userId", "userName", files, mappings FROM import_job WHERE id = $1 AND attempt = $2',
       [this.#id, this.#attempt],
     )
     return rows[0]
@@ -43,6 +48,16 @@ export class Job {
       [this.#id, this.#attempt, progress ? JSON.stringify(progress) : null],
     )
     return rows[0]?.goesOn ?? false
+  }
+
+  /** Writes what the files are, for a person to look at; what an earlier check of them found counts no more. */
+  async recognise(files: ImportFileSummary[]): Promise<void> {
+    await this.#db.query('UPDATE import_job SET recognised = $3, checked = NULL WHERE id = $1 AND attempt = $2 AND status = $4', [
+      this.#id,
+      this.#attempt,
+      JSON.stringify(files),
+      'checking',
+    ])
   }
 
   async end(status: ImportStatus | 'stopped', found: Found = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ImportFailure, ImportProgress, ImportResult } from '@clinic/shared/imports/import'
+import type { ImportFailure, ImportFileSummary, ImportProgress, ImportResult } from '@clinic/shared/imports/import'
 import type { Inventory } from '../inventory.ts'
 import { Job } from './job.ts'
 import type { JobRow } from './job.ts'
@@ -48,18 +48,27 @@ async function work({ row, job, url, dataDir, dryRun, signal: outer }: Step): Pr
     const files = await Promise.all(
       row.files.map(({ name }, index) => openSource({ file: jobFile(dataDir, row.id, index), name })),
     )
+    let isAsked = false
     const imported = await runImport({
       url,
-      args: { establishment: row.establishmentId, admins: [], timeZone: undefined, dryRun },
+      args: { establishment: row.establishmentId, admins: [], timeZone: undefined, dryRun, columns: { fields: new Map() } },
       files,
       report,
       progress: { show: (kind, done, total) => void (progress = { kind, done, total }), end: () => undefined },
       signal,
-      onInventory: (read) => void (inventory = read),
+      toldOf: (file) => row.mappings?.find((mapping) => files[mapping.file] === file),
+      onInventory: async (read) => {
+        inventory = read
+        await job.recognise(read.files)
+        isAsked =
+          dryRun && read.files.some(({ asks }, file) => needsAnswer(asks) && !row.mappings?.some((told) => told.file === file))
+        return !isAsked
+      },
     }).catch((error: unknown) => {
       if (error === signal.reason) return { interrupted: true }
       throw error
     })
+    if (isAsked) return await job.end('mapping')
     const result = resultOf(report, inventory)
     if (imported && !dryRun) await job.record(row, result)
     if (imported?.interrupted) return await job.end('stopped', dryRun ? {} : { imported: result })
@@ -70,6 +79,8 @@ async function work({ row, job, url, dataDir, dryRun, signal: outer }: Step): Pr
     await report.close({ keepEmpty: true })
   }
 }
+
+const needsAnswer = (asks: ImportFileSummary['asks']) => asks.kind || asks.columns || asks.dates
 
 function resultOf({ tallies, first, lines }: Report, inventory: Inventory | undefined): ImportResult {
   return {

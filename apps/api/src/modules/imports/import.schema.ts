@@ -2,12 +2,14 @@ import type { ImportJob } from '@clinic/prisma/generated'
 import { fieldErrorKeys } from '@clinic/shared/errors'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { boundedText, requiredId } from '@clinic/shared/fields'
+import { csvKinds, dateStyles } from '@clinic/shared/imports/csv-fields'
 import type { ImportFault, ImportFileSummary, ImportProgress, ImportResult, ImportTally } from '@clinic/shared/imports/import'
 import { importFailures, importFormat, importStatuses, maxImportFiles, maxImportSize } from '@clinic/shared/imports/import'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
+import { enumType } from '../../graphql/enum-type.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { fieldErrorMessages } from '../../lib/app-error.ts'
 import type { ImportFile } from './import.service.ts'
@@ -17,7 +19,7 @@ const can = { can: 'import:run' } as const
 
 const ImportStatusEnum = builder.enumType('ImportStatus', {
   description:
-    'uploading: files are missing. checking: the dry run is under way. checked: it is done. importing: under way. done: all is in. cancelled, interrupted, failed: it ended early and can be started again.',
+    'uploading: files are missing. checking: the dry run is under way. mapping: a person has to say what the columns are. checked: it is done. importing: under way. done: all is in. cancelled, interrupted, failed: it ended early and can be started again.',
   values: importStatuses,
 })
 const ImportFailureEnum = builder.enumType('ImportFailure', {
@@ -73,11 +75,30 @@ const ImportFaultType = builder.objectRef<ImportFault>('ImportFault').implement(
   }),
 })
 
+const CsvKindEnum = enumType('ImportKind', csvKinds, 'What the rows of a CSV file are.')
+const DateStyleEnum = enumType(
+  'ImportDates',
+  dateStyles,
+  'How dates such as 12/03/18 are written. buddhist: the day first, and 18 is 2518.',
+)
+
 const ImportColumnType = builder.objectRef<ImportFileSummary['columns'][number]>('ImportColumn').implement({
   authScopes: can,
   fields: (t) => ({
     name: t.exposeString('name'),
     field: t.exposeString('field', { nullable: true, description: 'What it is taken for; null where it is passed over.' }),
+    guess: t.string({
+      nullable: true,
+      description: 'What it may be besides, by its content.',
+      resolve: ({ guess }) => guess ?? null,
+    }),
+    samples: t.stringList({ description: 'The first values.', resolve: ({ samples = [] }) => samples }),
+    dates: t.string({
+      nullable: true,
+      description:
+        'How its dates are written: day-first, month-first, buddhist, unclear-order or unclear-era; null without dates.',
+      resolve: ({ dates }) => dates ?? null,
+    }),
   }),
 })
 
@@ -96,7 +117,18 @@ const ImportFileSummaryType = builder.objectRef<ImportFileSummary>('ImportFileSu
     encoding: t.exposeString('encoding'),
     isGzip: t.exposeBoolean('isGzip'),
     rows: t.field({ type: [ImportCountType], resolve: ({ rows }) => countsOf(rows) }),
+    kind: t.field({
+      type: CsvKindEnum,
+      nullable: true,
+      description: 'Of a CSV file: what its rows are or, where it asks for the kind, most likely are.',
+      resolve: ({ kind }) => kind ?? null,
+    }),
+    dates: t.field({ type: DateStyleEnum, nullable: true, resolve: ({ dates }) => dates ?? null }),
     columns: t.field({ type: [ImportColumnType], resolve: ({ columns }) => columns }),
+    asks: t.stringList({
+      description: 'What a person has to say first: kind, columns, dates.',
+      resolve: ({ asks }) => Object.entries(asks ?? {}).flatMap(([name, isAsked]) => (isAsked ? [name] : [])),
+    }),
     unreadable: t.exposeInt('unreadable', { description: 'Lines that could not be read.' }),
   }),
 })
@@ -129,6 +161,11 @@ const ImportJobType = builder.objectRef<ImportJob>('ImportJob').implement({
     status: t.field({ type: ImportStatusEnum, resolve: statusOf }),
     isCancelling: t.exposeBoolean('cancelRequested', { description: 'It ends after the batch under way.' }),
     files: t.field({ type: [ImportFileType], resolve: ({ files }) => files as ImportFile[] }),
+    recognised: t.field({
+      type: [ImportFileSummaryType],
+      description: 'What the files are, as soon as they were read.',
+      resolve: ({ recognised }) => (recognised ?? []) as ImportFileSummary[],
+    }),
     progress: t.field({
       type: ImportProgressType,
       nullable: true,
@@ -166,8 +203,34 @@ const CreateImportInput = zodInput(
   }),
 )
 
-const StartImportInput = zodInput('StartImportInput', z.object({ id: requiredId, dryRun: z.boolean() }), {
-  dryRun: { description: 'True: everything is read and checked, and nothing stored.' },
+const importMapping = z.object({
+  file: z.int('invalid_number').min(0, 'invalid_number').max(maxImportFiles, 'invalid_number'),
+  kind: z.enum(csvKinds),
+  fields: z.array(boundedText(50)).max(2000, 'too_many'),
+  dates: z.enum(dateStyles).nullish(),
+})
+zodInput('ImportMappingInput', importMapping, {
+  file: { description: 'Its place among the files.' },
+  fields: { description: 'What each column is, in their order; "ignore" leaves it out.' },
+})
+
+const StartImportInput = zodInput(
+  'StartImportInput',
+  z.object({
+    id: requiredId,
+    dryRun: z.boolean(),
+    mappings: z.array(importMapping).max(maxImportFiles, 'too_many').nullish(),
+  }),
+  {
+    dryRun: { description: 'True: everything is read and checked, and nothing stored.' },
+    mappings: { description: 'With a dry run: what the columns of its CSV files are. The clinic keeps it for such files.' },
+  },
+)
+
+const toldMapping = ({ fields, dates = null, ...mapping }: z.output<typeof importMapping>) => ({
+  ...mapping,
+  dates,
+  fields: fields.map((field) => (field === 'ignore' ? null : field)),
 })
 
 builder.queryFields((t) => ({
@@ -193,7 +256,8 @@ builder.mutationFields((t) => ({
   startImport: t.withAuth(can).field({
     type: ImportJobType,
     args: { input: t.arg({ type: StartImportInput, required: true }) },
-    resolve: (_root, { input }, context) => startImport(context, input),
+    resolve: (_root, { input: { mappings, ...input } }, context) =>
+      startImport(context, { ...input, mappings: mappings?.map(toldMapping) }),
   }),
   cancelImport: t.withAuth(can).field({
     type: ImportJobType,

@@ -1,10 +1,16 @@
 import type { ImportJob } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import type { ImportResult, ImportStatus } from '@clinic/shared/imports/import'
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import type { FileMapping } from '@clinic/shared/imports/csv-fields'
+import { mappingFaults } from '@clinic/shared/imports/csv-fields'
+import type { ImportFileSummary, ImportResult, ImportStatus } from '@clinic/shared/imports/import'
 import { isUnderWay } from '@clinic/shared/imports/import'
 import type { SignedInContext } from '../../context.ts'
 import { removeJobFolder } from '../../import/job/job-folder.ts'
-import { AppError, notFound } from '../../lib/app-error.ts'
+import { keptMapping } from '../../import/column-mappings.ts'
+import { headerKey } from '../../import/csv/synonyms.ts'
+import type { JobMapping } from '../../import/job/job.ts'
+import { AppError, badInput, notFound } from '../../lib/app-error.ts'
 
 export type ImportFile = { name: string; size: number }
 
@@ -44,18 +50,19 @@ export async function createImport(context: SignedInContext, { files }: { files:
   return db.importJob.create({ data: { establishmentId, userId, userName, files } })
 }
 
-type Start = { id: string; dryRun: boolean }
+type Start = { id: string; dryRun: boolean; mappings?: JobMapping[] | null | undefined }
 
 /** Starts the dry run or, after it, the import. An interrupted one can be started again: imported rows are left as they are. */
-export async function startImport(context: SignedInContext, { id, dryRun }: Start): Promise<ImportJob> {
+export async function startImport(context: SignedInContext, { id, dryRun, mappings }: Start): Promise<ImportJob> {
   const { db, viewer, imports, afterCommit } = context
   await refuseDemo(context)
   const job = await getOwn(context, id)
   const status = statusOf(job)
   if (isUnderWay(status)) throw underWay()
   const to = dryRun ? 'checking' : 'importing'
-  if (status === 'done' || (!dryRun && !job.checked))
+  if (status === 'done' || (!dryRun && (!job.checked || mappings)))
     throw new AppError('CONFLICT', `An import that is ${status} can't be ${to}.`, { reason: 'transition', from: status, to })
+  if (mappings) await keepMappings(context, { job, mappings })
   const { count } = await db.importJob.updateMany({
     where: { id, attempt: job.attempt },
     data: {
@@ -67,11 +74,41 @@ export async function startImport(context: SignedInContext, { id, dryRun }: Star
       cancelRequested: false,
       progress: Prisma.DbNull,
       failure: null,
+      ...(mappings && { mappings }),
     },
   })
   if (count === 0) throw underWay()
   afterCommit(() => imports.start({ jobId: id, attempt: job.attempt + 1, dryRun }))
   return getOwn(context, id)
+}
+
+/** Keeps for the clinic's next files with such columns what was said of these. */
+async function keepMappings(
+  { db, viewer }: SignedInContext,
+  { job, mappings }: { job: ImportJob; mappings: JobMapping[] },
+): Promise<void> {
+  const { establishmentId } = viewer
+  for (const { file, ...mapping } of mappings) {
+    const columns = ((job.recognised ?? []) as ImportFileSummary[])[file]?.columns ?? []
+    refuseFaults(file, mapping, columns.length)
+    const names = columns.map(({ name }) => name)
+    const header = headerKey(names)
+    const kept = { ...keptMapping(names, mapping), updatedTime: new Date() }
+    await db.importMapping.upsert({
+      where: { establishmentId_header: { establishmentId, header } },
+      create: { establishmentId, header, ...kept },
+      update: kept,
+    })
+  }
+}
+
+function refuseFaults(file: number, mapping: FileMapping, columnCount: number): void {
+  const faults = mappingFaults(mapping).map(({ column, key }): [string, FieldErrorKey] => [
+    `input.mappings.${file}.${column === null ? 'kind' : `fields.${column}`}`,
+    key,
+  ])
+  if (columnCount === 0 || mapping.fields.length !== columnCount) faults.push([`input.mappings.${file}.fields`, 'invalid_choice'])
+  if (faults.length > 0) throw badInput(...faults)
 }
 
 /** Stops after the current batch; imported rows are kept. */

@@ -90,7 +90,7 @@ const reach = (session: Session, wanted: string, at: TestServer = server) =>
 const rowsOf = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `HN${from + index},Somchai,Row ${from + index},1990-01-01`)
 const csv = (...rows: string[]) =>
-  Buffer.from(['HN,firstName,lastName,dob,Colour', ...rows.map((row) => `${row},blue`), ''].join('\n'))
+  Buffer.from(['HN,firstName,lastName,dob,Colour', ...rows.map((row) => `${row},`), ''].join('\n'))
 const patientsOf = async (clinic: Clinic, at: TestServer = server) =>
   (
     await at.owner.query<{ n: number }>('SELECT count(*)::int AS n FROM patient_establishment WHERE "establishmentId" = $1', [
@@ -110,7 +110,7 @@ describe('an import on screen', () => {
   })
 
   test('is announced, uploaded, tried, and only then stored; a colleague sees it, the history names who did it', async () => {
-    const files = [{ name: 'คนไข้.csv', bytes: csv(...rowsOf(3), ',,Nameless,', ',Wrong,Date,x') }]
+    const files = [{ name: 'คนไข้.csv', bytes: csv(...rowsOf(3), ',,,', ',Wrong,Date,x') }]
     const id = await create(suda, files)
     expect((await change(suda, 'startImport', { id, dryRun: false })).errors?.[0]?.extensions).toMatchObject({
       reason: 'transition',
@@ -125,7 +125,7 @@ describe('an import on screen', () => {
     const { checked } = await reach(suda, 'checked')
     expect(checked?.tallies).toMatchObject([{ kind: 'patients', read: 5, inserted: 4, reported: 1 }])
     expect(checked?.faults).toMatchObject([
-      { file: 'คนไข้.csv', line: 5, reasonKey: 'required' },
+      { file: 'คนไข้.csv', line: 5, reasonKey: 'name_required' },
       { line: 6, isNotice: true },
     ])
     expect(checked?.files).toMatchObject([
@@ -134,7 +134,7 @@ describe('an import on screen', () => {
     expect(await patientsOf(home)).toBe(2)
     const report = await server.request('/api/imports/report', { session: suda })
     expect(report.headers.get('content-disposition')).toContain('attachment')
-    expect(await report.text()).toContain('คนไข้.csv,5,patients,not imported,firstName,is required')
+    expect(await report.text()).toContain('คนไข้.csv,5,patients,not imported,firstName,is required where there is no other name')
 
     const [second] = await addAccounts(server.owner, [{ role: 'ADMIN', firstName: 'Anong', lastName: 'Mani' }])
     await insert(server.owner, 'membership', [{ userId: second?.userId, establishmentId: home.id }])
@@ -163,6 +163,69 @@ describe('an import on screen', () => {
     expect((await change(suda, 'removeImport', { id })).errors).toBeUndefined()
     expect(await current(suda)).toBeNull()
     await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', id))).toBe(false))
+  })
+
+  test('asks what columns are that it does not know, takes the answer, and remembers it for such files', async () => {
+    const bytes = Buffer.from('Nom,Naissance,Tel,Ville,Extra\nPloy Srisuk,12/03/1975,0812345678,Bangkok,\n')
+    const ask = `{ currentImport { status checked { faultCount } recognised { kind dates asks columns { name field guess samples dates } } } }`
+    const id = await upload(suda, [{ name: 'clients.csv', bytes }])
+    await start(suda, id, true)
+    await reach(suda, 'mapping')
+    const { data } = await request(suda, ask)
+    expect(data.currentImport).toMatchObject({ checked: null, recognised: [{ kind: 'patients', asks: ['kind', 'columns'] }] })
+    expect(data.currentImport.recognised[0].columns).toMatchObject([
+      { name: 'Nom', field: null, guess: null, samples: ['Ploy Srisuk'] },
+      { name: 'Naissance', field: null, guess: 'dob', samples: ['12/03/1975'], dates: 'unclear-order' },
+      { name: 'Tel', field: 'phone', samples: ['0812345678'] },
+      { name: 'Ville', field: null, samples: ['Bangkok'] },
+      { name: 'Extra', samples: [] },
+    ])
+    const answer = (fields: string[]) => ({
+      id,
+      dryRun: true,
+      mappings: [{ file: 0, kind: 'patients', fields, dates: 'month_first' }],
+    })
+    const fields = ['name', 'dob', 'phone', 'address', 'ignore']
+    const faultsOf = async (wrong: string[]) => {
+      const { errors } = await change(suda, 'startImport', answer(wrong))
+      const faults = (errors?.[0]?.extensions.fieldErrors ?? []) as { path: string; key: string }[]
+      return faults.map(({ path: at, key }) => `${at} ${key}`)
+    }
+    expect(await faultsOf(['name', 'name', 'phone', 'colour', 'ignore'])).toEqual([
+      'input.mappings.0.fields.0 repeated',
+      'input.mappings.0.fields.1 repeated',
+      'input.mappings.0.fields.3 invalid_choice',
+    ])
+    expect(await faultsOf(['dob', 'ignore', 'phone', 'ignore', 'ignore'])).toEqual(['input.mappings.0.kind required'])
+    expect(await faultsOf(['name'])).toEqual(['input.mappings.0.fields invalid_choice'])
+    expect((await change(suda, 'startImport', { ...answer(fields), dryRun: false })).errors?.[0]?.extensions.code).toBe(
+      'CONFLICT',
+    )
+    expect((await change(suda, 'startImport', answer(fields))).errors).toBeUndefined()
+    await reach(suda, 'checked')
+    await start(suda, id, false)
+    expect((await reach(suda, 'done')).imported?.tallies).toMatchObject([{ kind: 'patients', inserted: 1 }])
+    const { rows } = await server.owner.query(
+      `SELECT "firstName", "lastName", dob::text, "phoneValue", address FROM patient WHERE "lastName" = 'Srisuk' AND address = 'Bangkok'`,
+    )
+    expect(rows).toEqual([
+      { firstName: 'Ploy', lastName: 'Srisuk', dob: '1975-12-03', phoneValue: '812345678', address: 'Bangkok' },
+    ])
+
+    const swapped = Buffer.from('Ville,Nom,Naissance,Extra,TEL\nBangkok,Anong Mai,12/04/1975,,0812345679\n')
+    const second = await upload(suda, [{ name: 'more.csv', bytes: swapped }])
+    await start(suda, second, true)
+    expect((await reach(suda, 'checked')).checked?.files[0]?.columns).toMatchObject([
+      { field: 'address' },
+      { field: 'name' },
+      { field: 'dob' },
+      { field: null },
+      { field: 'phone' },
+    ])
+    const elsewhere = await upload(stranger, [{ name: 'more.csv', bytes: swapped }])
+    await start(stranger, elsewhere, true)
+    await reach(stranger, 'mapping')
+    expect((await change(stranger, 'removeImport', { id: elsewhere })).errors).toBeUndefined()
   })
 
   test('belongs to the establishment that its admin works in: nobody else sees, feeds, starts or removes it', async () => {

@@ -1,3 +1,4 @@
+import type { FileMapping } from '@clinic/shared/imports/csv-fields'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
@@ -21,6 +22,7 @@ const job = graphql(
       isCancelling
       failure
       files { name size }
+      recognised { name kind dates asks columns { name field guess samples dates } }
       progress { kind done total }
       checked { ...ImportResult }
       imported { ...ImportResult }
@@ -67,10 +69,22 @@ const RemoveImport = graphql(`
   }
 `)
 
+/** A name of GraphQL has no hyphen. */
+const wireDates = { 'day-first': 'day_first', 'month-first': 'month_first', buddhist: 'buddhist' } as const
+
 /** These throw a `Failure`. */
 export const createImport = async (files: { name: string; size: number }[]) =>
   (await runMutation(CreateImport, { input: { files } })).createImport.id
 export const startImport = async (id: string, dryRun: boolean) =>
   (await runMutation(StartImport, { input: { id, dryRun } })).startImport
+export async function checkImport(id: string, answers: (FileMapping & { place: number })[]) {
+  const mappings = answers.map(({ place, kind, fields, dates }) => ({
+    file: place,
+    kind,
+    fields: fields.map((field) => field ?? 'ignore'),
+    dates: dates && wireDates[dates],
+  }))
+  return (await runMutation(StartImport, { input: { id, dryRun: true, mappings } })).startImport
+}
 export const cancelImport = async (id: string) => (await runMutation(CancelImport, { input: { id } })).cancelImport
 export const removeImport = async (id: string) => (await runMutation(RemoveImport, { input: { id } })).removeImport.id

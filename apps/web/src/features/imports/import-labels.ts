@@ -3,14 +3,14 @@ import type { ImportReasonKey } from '@clinic/shared/imports/import-reasons'
 import { readImportReason } from '@clinic/shared/imports/import-reasons'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
+import { formatPlainDate } from '../../lib/time.ts'
+import { csvKindTexts } from './field-labels.ts'
 
 /** What rows are, by the kind that the import names: a FHIR resource type or a kind of CSV. */
 const kindTexts: Record<string, MessageDescriptor> = {
-  patients: msg`Patients`,
-  doctors: msg`Doctors`,
-  events: msg`Appointments`,
-  drugs: msg`Medicines`,
+  ...csvKindTexts,
   Organization: msg`Organizations`,
   Location: msg`Locations`,
   Practitioner: msg`Doctors`,
@@ -25,44 +25,6 @@ const kindTexts: Record<string, MessageDescriptor> = {
 export const kindText = (i18n: I18n, kind: string) => {
   const known = kindTexts[kind.replace(/ \(saving\)$/, '')]
   return known ? i18n._(known) : kind
-}
-
-/** The fields that a fault names. */
-const fieldTexts: Record<string, MessageDescriptor> = {
-  title: msg`Title`,
-  firstName: msg`First name`,
-  lastName: msg`Last name`,
-  nickname: msg`Nickname`,
-  gender: msg`Sex`,
-  dob: msg`Date of birth`,
-  birthDate: msg`Date of birth`,
-  phone: msg`Phone`,
-  email: msg`E-mail`,
-  nationalId: msg`National ID`,
-  hospitalNumber: msg`HN`,
-  address: msg`Address`,
-  language: msg`Language`,
-  country: msg`Country`,
-  startTime: msg`Start`,
-  endTime: msg`End`,
-  duration: msg`Duration`,
-  period: msg`Time`,
-  'period.start': msg`Start`,
-  'period.end': msg`End`,
-  status: msg`Status`,
-  category: msg`Category`,
-  patient: msg`Patient`,
-  subject: msg`Patient`,
-  doctor: msg`Doctor`,
-  genericName: msg`Generic name`,
-  tradeNames: msg`Trade names`,
-  quantity: msg`Quantity`,
-}
-
-/** Others go by the name that the file gives them. */
-export function fieldText(i18n: I18n, { kind, field }: { kind: string; field: string }): string {
-  const known = kind === 'events' && field === 'subject' ? msg`Subject` : fieldTexts[field] // FHIR calls the patient so
-  return known ? i18n._(known) : field
 }
 
 export const importFailureText: Record<ImportFailure, MessageDescriptor> = {
@@ -81,11 +43,16 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   not_json: () => msg`The line is not JSON.`,
   unknown_header: () => msg`The columns are neither those of patients nor of doctors nor of appointments nor of medicines.`,
   ambiguous_header: (kinds) => msg`The columns could be those of ${kinds}.`,
-  repeated_column: (column) => msg`The column ${column} is there twice.`,
+  ignored_columns: () => msg`These columns are not imported.`,
   workbook: () => msg`This is an Excel workbook or a ZIP archive. Please save the sheet as “CSV UTF-8”.`,
   not_text: () => msg`This is not a text file.`,
   damaged: (why) => msg`From here on the file can't be read: ${why}`,
   unreadable_row: (why) => msg`This can't be read: ${why}`,
+  either_date: (one, other) =>
+    msg`It could be ${one} or ${other}, and is kept in the notes. Say under “Change the columns” how the dates are written.`,
+  not_a_birth_date: () => msg`This can't be read as a date; it is kept in the notes.`,
+  birth_in_future: () => msg`This day has not come yet; it is kept in the notes.`,
+  not_a_time: () => msg`This can't be read as a day with a time, as 21/11/2026 09:00 can.`,
   missing: () => msg`There is no such record, neither in the files nor in the clinic.`,
   missing_place: () => msg`There is no such place; the doctor is not linked to it.`,
   several: (count) => msg`${count} records are called so. Please use the id or the number.`,
@@ -104,11 +71,29 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
 
 type Reason = { reason: string; reasonKey: string | null }
 
+/** Faults of fields in the words of a file: nobody can choose from a list there, or type "tomorrow". */
+const cellFaultText: Partial<Record<FieldErrorKey, MessageDescriptor>> = {
+  required: msg`This is missing.`,
+  invalid_id: msg`This is not the id of a record.`,
+  invalid_date: msg`This is not a date between 1900 and 2099.`,
+  invalid_time: msg`This is not a time of day, as 14:30 is.`,
+  invalid_national_id: msg`The check digit does not fit a Thai identity card.`,
+  unknown_dial_code: msg`This country code is not known.`,
+  invalid_choice: msg`This is none of the values that are known here.`,
+  unknown_reference: msg`There is no such record, neither in the files nor in the clinic.`,
+  patient_required: msg`The patient is missing.`,
+  invalid_type: msg`This can't be read.`,
+}
+
 /** What is wrong with a row; what only the database knows stays in its own words. */
 export function faultText(i18n: I18n, { reason, reasonKey }: Reason): string {
   const known = readImportReason(reason)
-  const field = reasonKey && isFieldErrorKey(reasonKey) ? i18n._(fieldErrorText[reasonKey]) : undefined
+  const field =
+    reasonKey && isFieldErrorKey(reasonKey) ? i18n._(cellFaultText[reasonKey] ?? fieldErrorText[reasonKey]) : undefined
   if (known?.key === 'left_empty') return i18n._(reasonText.left_empty(field ?? known.a, ''))
   if (field) return field
+  if (known?.key === 'either_date') return i18n._(reasonText.either_date(longDate(i18n, known.a), longDate(i18n, known.b)))
   return known ? i18n._(reasonText[known.key](known.a, known.b)) : reason
 }
+
+const longDate = (i18n: I18n, date: string) => formatPlainDate(date, 'longDate', i18n.locale)

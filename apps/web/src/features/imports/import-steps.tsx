@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ImportJob, ImportResult } from './import-job.ts'
 import { Faults, Tallies } from './import-tables.tsx'
 import { importFailureText, kindText } from './import-labels.ts'
+import { MapColumns } from './map-columns.tsx'
 import { RecognisedFiles } from './recognised-files.tsx'
 import type { ImportControls } from './use-import.ts'
 
@@ -14,6 +15,7 @@ type StepProps = { job: ImportJob; controls: ImportControls }
 /** The import at its present step. */
 export function ImportSteps({ job, controls }: StepProps) {
   if (job.status === 'checking' || job.status === 'importing') return <UnderWay job={job} controls={controls} />
+  if (job.status === 'mapping') return <MapColumns job={job} controls={controls} onlyAsked />
   if (job.status === 'checked') return <Checked job={job} controls={controls} />
   if (job.status === 'done') return <Done job={job} controls={controls} />
   return <EndedEarly job={job} controls={controls} />
@@ -57,7 +59,9 @@ const sum = (result: ImportResult, column: 'inserted' | 'updated' | 'reported') 
 function Checked({ job, controls }: StepProps) {
   const { t } = useLingui()
   const { checked } = job
+  const [isMapping, setMapping] = useState(false)
   if (!checked) return null
+  if (isMapping) return <MapColumns job={job} controls={controls} onlyAsked={false} onBack={() => setMapping(false)} />
   const count = sum(checked, 'inserted') + sum(checked, 'updated')
   const leftOut = sum(checked, 'reported')
   return (
@@ -86,6 +90,11 @@ function Checked({ job, controls }: StepProps) {
         <Button disabled={count === 0} loading={controls.busy} onClick={() => void controls.start(job.id, false)}>
           <Plural value={count} one="Import # record" other="Import # records" />
         </Button>
+        {job.recognised.some(({ columns }) => columns.length > 0) && (
+          <Button variant="default" onClick={() => setMapping(true)}>
+            <Trans>Change the columns</Trans>
+          </Button>
+        )}
         <Button variant="default" onClick={() => void controls.remove(job.id)}>
           <Trans>Choose other files</Trans>
         </Button>

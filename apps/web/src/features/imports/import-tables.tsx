@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Table, Text } from '@mantine/core'
 import type { ImportResult } from './import-job.ts'
-import { faultText, fieldText, kindText } from './import-labels.ts'
+import { fieldText } from './field-labels.ts'
+import { faultText, kindText } from './import-labels.ts'
 import classes from './imports.module.css'
 
 /** What becomes, or became, of the rows of each kind. */

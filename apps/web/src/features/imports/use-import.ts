@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { uploadFiles } from './upload-files.ts'
 import type { ImportJob } from './import-job.ts'
-import { cancelImport, CurrentImportQuery, removeImport, startImport } from './import-job.ts'
+import { cancelImport, checkImport, CurrentImportQuery, removeImport, startImport } from './import-job.ts'
+import type { FileAnswer } from './use-mappings.ts'
 import { toFailure } from '../../lib/errors.ts'
 import type { Failure } from '../../lib/errors.ts'
 
@@ -62,6 +63,8 @@ export function useImport() {
     sending,
     busy,
     send: (files: File[]) => runStep(() => send(files)),
+    /** Checks the files again, their columns taken for what was said. */
+    check: (id: string, answers: FileAnswer[]) => runStep(async () => show(await checkImport(id, answers))),
     start: (id: string, dryRun: boolean) => runStep(async () => show(await startImport(id, dryRun))),
     cancel: (id: string) => runStep(async () => show(await cancelImport(id))),
     remove: (id: string) => runStep(async () => (await removeImport(id), show(null))),

@@ -1,0 +1,31 @@
+import { importReason } from '@clinic/shared/imports/import-reasons'
+import { readBirthday } from '@clinic/shared/typed-dates/written-date'
+import { dateOf } from '@clinic/shared/time/time'
+import type { Remark } from '../mapped-row.ts'
+import type { DaySetting } from '@clinic/shared/imports/written-day'
+import { plainCell, readFigures } from '@clinic/shared/imports/written-day'
+
+const clock = /[T\s,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?:[ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
+
+/** A day that a program gave a time of the day: of its own zone where it says no other, and of the clinic's where it does. */
+function withoutTime(text: string, timeZone: string): string {
+  const [match, time = '', offset] = clock.exec(text) ?? []
+  if (match === undefined) return text
+  const at = new Date(offset && !/^0?0:00/.test(time) ? text.replace(' ', 'T') : Number.NaN)
+  return Number.isNaN(+at) ? text.slice(0, -match.length).trim() : dateOf(at, timeZone)
+}
+
+type Setting = Omit<DaySetting, 'isPast'> & { timeZone: string }
+
+/** A birth date as a file has it. What can't be read is kept as text, and told. */
+export function readBirthCell(cell: string | undefined, { style, today, timeZone }: Setting): { dob?: string; remark?: Remark } {
+  const text = withoutTime(plainCell(cell ?? ''), timeZone)
+  if (/^[-–—.0/\s]*$/.test(text)) return {} // "0000-00-00": a database's way to say nothing
+  const told = (reason: string) => ({ remark: { field: 'dob', reason, value: cell?.trim() ?? '' } })
+  const read = readFigures(text, { style, today, isPast: true })
+  if (read && 'either' in read) return told(importReason('either_date', { a: read.either[0], b: read.either[1] }))
+  const isThai = style === 'buddhist' || /[ก-๛]/.test(cell ?? '')
+  const date = read?.date ?? readBirthday(text, { today, language: isThai ? 'th' : 'en' })
+  if (date === undefined) return told(importReason('not_a_birth_date'))
+  return date > today ? told(importReason('birth_in_future')) : { dob: date }
+}

@@ -1,0 +1,26 @@
+import type { Cells } from './table.ts'
+
+type PersonName = { firstName: string; lastName: string; title: string }
+
+const isThai = (text: string) => /[ก-๛]/.test(text)
+/** Particles that belong to a family name: "Vincent van Gogh", "สมศรี ณ อยุธยา". */
+const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|bin|binti|ibn|al|el|ter|ten|st\.?)$/i
+
+/** A whole name in one cell: "Example, Ida", "Jo Sample", "เอก ตัวอย่าง"; one word is a given name. */
+export function splitWholeName(name: string): { firstName: string; lastName: string } {
+  const [last = '', ...rest] = name.split(',').map((part) => part.trim())
+  if (rest.length > 0 && rest[0]) return { firstName: rest.join(' '), lastName: last }
+  const words = last.split(/\s+/)
+  const particleAt = words.findIndex((word, at) => at > 0 && at < words.length - 1 && particle.test(word))
+  const at = words.length < 2 ? 1 : isThai(last) ? 1 : particleAt > 0 ? particleAt : words.length - 1
+  return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
+}
+
+/** The name from whichever columns a file has for it, with the title taken off. */
+export function readNameCells(cells: Cells): PersonName {
+  const whole = cells['name'] === undefined ? { firstName: '', lastName: '' } : splitWholeName(cells['name'])
+  const first = cells['firstName'] ?? whole.firstName
+  const firstName = [first, cells['middleName']].filter(Boolean).join(' ')
+  const last = whole.firstName !== first && whole.lastName === '' ? whole.firstName : whole.lastName // ชื่อ, ชื่อสกุล
+  return { title: cells['title'] ?? '', firstName, lastName: cells['lastName'] ?? last }
+}

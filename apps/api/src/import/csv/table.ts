@@ -1,0 +1,40 @@
+import type { ColumnDates, FileMapping } from '@clinic/shared/imports/csv-fields'
+import { isNothing } from './values.ts'
+import { plainColumn } from './synonyms.ts'
+
+/** The cells of a row by their fields; empty cells are absent. */
+export type Cells = Partial<Record<string, string>>
+
+/** A CSV file with what its columns are, and what is known of how its dates are written. */
+export type CsvTable = Pick<FileMapping, 'kind' | 'fields'> & { names: string[]; dates: ColumnDates }
+
+export type CsvRecord = { cells: Cells; dates: ColumnDates }
+
+const joints: Partial<Record<string, string>> = { allergies: '; ', address: ', ' }
+
+/** Free text says which column it is from, unless that is what it is: "อาชีพ: ครู". */
+const told = new Set(['notes', 'alerts', 'info'])
+const plainNames = new Set(
+  'notes note alerts alert info comment comments remark remarks description หมายเหตุ บันทึก ข้อควรระวัง'.split(' ').map(plainColumn),
+)
+
+const isMobile = (name: string) => /mobile|cell|มือถือ/i.test(name)
+
+export function recordOf({ names, fields, dates }: CsvTable, row: string[]): CsvRecord {
+  const cells: Cells = {}
+  const add = (field: string, value: string) => {
+    const before = cells[field]
+    cells[field] = before === undefined ? value : `${before}${joints[field] ?? '\n'}${value}`
+  }
+  const order = fields.map((_field, at) => at)
+  // The mobile number is the one to call, wherever its column stands.
+  if (fields.filter((field) => field === 'phone').length > 1)
+    order.sort((one, other) => Number(isMobile(names[other] ?? '')) - Number(isMobile(names[one] ?? '')))
+  for (const at of order) {
+    const [field, value = '', name = ''] = [fields[at], row[at]?.trim(), names[at]]
+    if (!field || value === '') continue
+    if (!told.has(field) || plainNames.has(plainColumn(name))) add(field, value)
+    else if (!isNothing(value)) add(field, `${name.trim()}: ${value}`)
+  }
+  return { cells, dates }
+}
