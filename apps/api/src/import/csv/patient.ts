@@ -19,7 +19,7 @@ import { readGender } from './values.ts'
 export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): MappedRow<PatientRow> {
   const today = dateOf(new Date(), clinic.timeZone)
   const birth = readBirthCell(cells.dob, { style: dates, today, timeZone: clinic.timeZone })
-  const { firstName, lastName } = readNameCells(cells)
+  const { title, firstName, lastName } = readNameCells(cells)
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
   const { hospitalNumber = null, id, ...fields } = cells
   if (hospitalNumber && hospitalNumber.length > 40) throw rowError('hospitalNumber', 'too_long', hospitalNumber)
@@ -27,6 +27,7 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
     patientSchema,
     {
       ...fields,
+      title: title || undefined,
       firstName,
       lastName,
       phone,
