@@ -58,7 +58,7 @@ describe('drugs', () => {
         quantityUnit: 'capsule',
       },
       expect.objectContaining({
-        form: 'tab,\nscored',
+        form: 'tab, scored',
         dosage: { ...open, amount: '1', unit: 'tablet', route: 'oral', times: ['morning', 'bedtime'] },
         quantity: null,
         info: 'quantity: many',

@@ -23,7 +23,7 @@ describe('--dry-run', () => {
     [
       'HN,firstName,lastName,dob',
       ...Array.from({ length: count }, (_, n) => `HN${n},Somchai${change},Row ${n},1990-01-01`),
-      ',,Nameless,',
+      ',,,1990-01-01',
     ].join('\n')
   const diary = [
     'start;end;subject;patient;doctor',
