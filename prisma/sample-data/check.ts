@@ -6,7 +6,7 @@ const kept = [
   {
     table: 'patient_establishment',
     touch: '"hospitalNumber" = "hospitalNumber"',
-    columns: 'search, name, "givenName", dob, sounds',
+    columns: 'search, name, "givenName", "birthDate", sounds',
   },
   { table: 'invoice', touch: 'notes = notes', columns: 'time, "patientName", "statusOrder", search' },
   { table: 'prescription', touch: 'notes = notes', columns: 'time, "patientName", "statusOrder", search' },

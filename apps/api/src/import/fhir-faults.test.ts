@@ -41,7 +41,7 @@ describe('faults and borders of a FHIR export', () => {
       [3, 'not imported', 'firstName', 'is required where there is no other name'],
       [4, 'not imported', 'name', 'has the wrong type'],
       [5, 'notice', 'email', 'is not an e-mail address; left empty'],
-      [5, 'notice', 'dob', 'is not a date that exists, or has no time zone offset; left empty'],
+      [5, 'notice', 'birthDate', 'is not a date that exists, or has no time zone offset; left empty'],
       [9, 'not imported', 'id', expect.stringContaining('line 8 already, with other content')],
       [11, 'not imported', 'participant.individual', 'is neither in the files nor in the clinic'],
       [12, 'not imported', 'endTime', 'must be after the start'],
@@ -51,7 +51,7 @@ describe('faults and borders of a FHIR export', () => {
     ])
     expect(result.tallies['Patient']).toMatchObject({ read: 7, inserted: 2, unchanged: 1, reported: 4 })
     expect(await importing.rows(`SELECT notes FROM patient WHERE dob IS NULL`)).toEqual([
-      { notes: expect.stringContaining('email: no\ndob: 1986-02-30') as string },
+      { notes: expect.stringContaining('email: no\nbirthDate: 1986-02-30') as string },
     ])
     const again = await importing.run(['--establishment', 'new', file])
     expect(changesIn(again)).toEqual({ inserted: 0, updated: 0 })

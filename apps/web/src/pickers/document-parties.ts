@@ -24,7 +24,8 @@ const patientCard = graphql(`
     firstName
     lastName
     hospitalNumber
-    dob
+    birthDate
+    birthDateEstimated
     gender
     address
     allergies

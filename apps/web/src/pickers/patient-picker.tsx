@@ -1,4 +1,4 @@
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { fullName, type PersonName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
@@ -87,7 +87,7 @@ function PatientLine({ patient }: { patient: PatientChoice }) {
   const language = useUi((state) => state.language)
   const today = dateOf(new Date(), useZone())
   const details = [
-    patient.dob && formatAge(patient.dob, today, language),
+    writtenAge(patient, today, language),
     formatPhone(patient.phone, language),
     patient.hospitalNumber && hospitalNumberText(patient.hospitalNumber),
   ]

@@ -1,4 +1,4 @@
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
@@ -14,7 +14,7 @@ export function PatientSummary({ patient }: { patient: PatientCard }) {
   const today = dateOf(new Date(), useZone())
   const facts = [
     patient.hospitalNumber,
-    patient.dob && formatAge(patient.dob, today, language),
+    writtenAge(patient, today, language),
     formatPhone(patient.phone, language),
     patient.address,
   ]

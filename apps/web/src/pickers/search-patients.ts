@@ -7,7 +7,8 @@ const patientChoice = graphql(`
     firstName
     lastName
     nickname
-    dob
+    birthDate
+    birthDateEstimated
     hospitalNumber
     phone { value dialCode extension }
   }

@@ -2,7 +2,7 @@ import { displayLocale } from '../display-locale.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-function unit(count: number, name: 'year' | 'month' | 'day', language: string): string {
+export function unit(count: number, name: 'year' | 'month' | 'day', language: string): string {
   const key = `${language} ${name}`
   let known = formats.get(key)
   if (!known) {

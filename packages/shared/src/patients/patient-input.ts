@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { optionalEmail, optionalIdentifier, optionalText, plainDate } from '../fields.ts'
+import { optionalEmail, optionalIdentifier, optionalText } from '../fields.ts'
+import { birthDateFields, joinBirthDate } from './birth-date-input.ts'
 import { isMistypedNationalId } from './national-id.ts'
 import { phone } from '../phone-input.ts'
 import { maxTitleLength } from './title.ts'
@@ -12,7 +13,7 @@ const details = {
   email: optionalEmail,
   phone: phone.nullish(),
   gender: z.enum(genderNames).nullish(),
-  dob: plainDate.nullish(),
+  ...birthDateFields,
   language: optionalText(50),
   country: optionalText(80),
   nickname: optionalText(100),
@@ -29,25 +30,28 @@ const hasName = ({ firstName, lastName }: Names) => Boolean(firstName?.trim() ||
 const nameFault = { message: 'name_required', path: ['firstName'], when: () => true }
 
 /** What is known of a patient. One name is enough, given or family name. */
-export const patientSchema = z.object(details).refine(hasName, nameFault)
+export const patientSchema = z.object(details).refine(hasName, nameFault).check(joinBirthDate)
 
 export const createPatientSchema = patientSchema.safeExtend({ establishmentId: z.uuid('invalid_id') })
 export type CreatePatient = z.output<typeof createPatientSchema>
 
 /** Data by which similar patients are found. */
-export const similarPatientsSchema = z.object({
-  establishmentId: z.uuid('invalid_id').nullish(),
-  firstName: optionalText(100),
-  lastName: optionalText(100),
-  dob: plainDate.nullish(),
-  phone: phone.nullish(),
-})
+export const similarPatientsSchema = z
+  .object({
+    establishmentId: z.uuid('invalid_id').nullish(),
+    firstName: optionalText(100),
+    lastName: optionalText(100),
+    ...birthDateFields,
+    phone: phone.nullish(),
+  })
+  .check(joinBirthDate)
 export type SimilarPatients = z.output<typeof similarPatientsSchema>
 
 /** '' empties a name, unless the other is or becomes empty, too; null leaves it as it is. */
 export const updatePatientSchema = z
   .object({ ...details, id: z.uuid('invalid_id'), version: z.int().min(1, 'invalid_number').nullish() })
   .refine((names) => hasName(names) || names.firstName == null || names.lastName == null, nameFault)
+  .check(joinBirthDate)
 export type UpdatePatient = z.output<typeof updatePatientSchema>
 /** What people write about a patient. */
-export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version'>
+export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version' | 'dob' | 'birthDateEstimated'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBirthday, readWrittenDate, typeDate } from './written-date.ts'
+import { readFullBirthday, readWrittenDate, typeDate } from './written-date.ts'
 
 const today = '2026-11-23'
 const read = (typed: string, direction: 'future' | 'past' = 'future') => readWrittenDate(typed, { today, direction })
@@ -24,7 +24,7 @@ describe('a date of birth', () => {
     ['17 Sept 1946', '1946-09-17'],
     ['17 september 1946', '1946-09-17'],
     [today, today],
-  ])('%s is %s', (typed, date) => expect(readBirthday(typed, { today, language: 'en' })).toBe(date))
+  ])('%s is %s', (typed, date) => expect(readFullBirthday(typed, { today, language: 'en' })).toBe(date))
 
   it.each([
     '',
@@ -32,16 +32,12 @@ describe('a date of birth', () => {
     '21 May',
     '31/02/1990',
     '29/2/2023',
-    '01/01/1899',
-    '01/01/2100',
-    '01/01/2643',
-    '24/11/2026',
     '24 ส.ก. 2505',
     '12 34 Aug 1962',
     'Mon, 24 Aug 1962',
     'yesterday',
     '+7',
-  ])('"%s" is none', (typed) => expect(readBirthday(typed, { today, language: 'en' })).toBeUndefined())
+  ])('"%s" is none', (typed) => expect(readFullBirthday(typed, { today, language: 'en' })).toBeUndefined())
 
   it.each([
     ['th', '21/5/33', '1990-05-21'],
@@ -51,7 +47,7 @@ describe('a date of birth', () => {
     ['en', '21/5/90', '1990-05-21'],
     ['en', '24/11/26', '1926-11-24'],
   ])('in %s, %s is %s: the last such year of the era', (language, typed, date) =>
-    expect(readBirthday(typed, { today, language })).toBe(date),
+    expect(readFullBirthday(typed, { today, language })).toBe(date),
   )
 })
 

@@ -59,6 +59,12 @@ const shapes = [
   /^(?<weekday>\D*?)(?<day>\d{1,2})[\s/-]*(?<name>[^\d\s/-]+)(?:[\s/-]*(?<year>\d{4}|\d{2}))?$/,
 ]
 
+/** From 1; undefined for what is no name of a month. */
+export function monthNumber(name: string): number | undefined {
+  const month = monthOf(name)
+  return month === undefined ? undefined : month + 1
+}
+
 const monthOf = (name: string) => monthNumbers.get(plainName(name)) ?? monthNumbers.get(plainName(name).slice(0, 3)) // "Sept"
 
 function partsOf(text: string): Parts | undefined {
@@ -129,15 +135,15 @@ export function readWrittenDate(typed: string, setting: DateSetting): string | u
 }
 
 /**
- * A date of birth: always with its year, and not in the future. Two figures are a year of the language's era, the last one that is past:
+ * The day of a birth: always with its year, be it one that has not come. Two figures are a year of the language's era, the last one that is past:
  * "21/5/33" is 2533 (1990) in Thai and 1933 in English.
  */
-export function readBirthday(typed: string, { today, language }: { today: string; language: string }): string | undefined {
+export function readFullBirthday(typed: string, { today, language }: { today: string; language: string }): string | undefined {
   const parts = partsOf(withPlainDigits(cleanLine(typed)))
   if (!parts?.year) return undefined
   const isLong = parts.year.length === 4
   const date = isLong ? dateIn(commonYear(parts.year, today), parts) : shortYearDate(parts, { today, language })
-  return date && isPlainDate(date) && date <= today ? date : undefined
+  return date
 }
 
 function shortYearDate(parts: Parts, { today, language }: { today: string; language: string }) {

@@ -1,5 +1,6 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
-import { readBirthday } from '@clinic/shared/typed-dates/written-date'
+import { type BirthDate, birthDateFault } from '@clinic/shared/patients/birth-date'
+import { readBirthDate } from '@clinic/shared/patients/read-birth-date'
 import { dateOf } from '@clinic/shared/time/time'
 import type { Remark } from '../mapped-row.ts'
 import type { DaySetting } from '@clinic/shared/imports/written-day'
@@ -17,15 +18,21 @@ function withoutTime(text: string, timeZone: string): string {
 
 type Setting = Omit<DaySetting, 'isPast'> & { timeZone: string }
 
-/** A birth date as a file has it. What can't be read is kept as text, and told. */
-export function readBirthCell(cell: string | undefined, { style, today, timeZone }: Setting): { dob?: string; remark?: Remark } {
+/** A birth date as a file has it, be it in part. What can't be read is kept as text, and told. */
+export function readBirthCell(
+  cell: string | undefined,
+  { style, today, timeZone }: Setting,
+): { born?: BirthDate; remark?: Remark } {
   const text = withoutTime(plainCell(cell ?? ''), timeZone)
   if (/^[-–—.0/\s]*$/.test(text)) return {} // "0000-00-00": a database's way to say nothing
   const told = (reason: string) => ({ remark: { field: 'dob', reason, value: cell?.trim() ?? '' } })
   const read = readFigures(text, { style, today, isPast: true })
   if (read && 'either' in read) return told(importReason('either_date', { a: read.either[0], b: read.either[1] }))
   const isThai = style === 'buddhist' || /[ก-๛]/.test(cell ?? '')
-  const date = read?.date ?? readBirthday(text, { today, language: isThai ? 'th' : 'en' })
-  if (date === undefined) return told(importReason('not_a_birth_date'))
-  return date > today ? told(importReason('birth_in_future')) : { dob: date }
+  const born = read
+    ? { birthDate: read.date, birthDateEstimated: false }
+    : readBirthDate(text, { today, language: isThai ? 'th' : 'en' })
+  const fault = born ? birthDateFault(born.birthDate, today) : 'invalid_date'
+  if (!born || fault) return told(importReason(fault === 'in_future' ? 'birth_in_future' : 'not_a_birth_date'))
+  return { born }
 }

@@ -1,8 +1,8 @@
-import { dateOf } from '@clinic/shared/time/time'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, rowError, withRemainder } from '../mapped-row.ts'
 import { patientSchema } from '@clinic/shared/patients/patient-input'
+import { dateOf } from '@clinic/shared/time/time'
 import { patientRow } from '../fhir/patient.ts'
 import { countryCode } from '../fhir/values.ts'
 import { readBirthCell } from './birth-cell.ts'
@@ -21,7 +21,7 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
   const birth = readBirthCell(cells.dob, { style: dates, today, timeZone: clinic.timeZone })
   const { title, firstName, lastName } = readNameCells(cells)
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
-  const { hospitalNumber = null, id, ...fields } = cells
+  const { hospitalNumber = null, id, dob: _cell, ...fields } = cells
   if (hospitalNumber && hospitalNumber.length > 40) throw rowError('hospitalNumber', 'too_long', hospitalNumber)
   const { output, notices } = validateRow(
     patientSchema,
@@ -32,7 +32,7 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
       lastName,
       phone,
       gender: readGender(fields.gender),
-      dob: birth.dob,
+      ...birth.born,
     },
     ['firstName', 'lastName'],
   )
@@ -42,7 +42,7 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
     id ??
     (hospitalNumber && `hospital number ${hospitalNumber}`) ??
     (output.nationalId && `national id ${output.nationalId}`) ??
-    ['name', output.firstName, output.lastName, output.dob ?? cells.phone].filter(Boolean).join(' ')
+    ['name', output.firstName, output.lastName, output.birthDate ?? cells.phone].filter(Boolean).join(' ')
   return {
     keys: [`csv:${key}`],
     row: {

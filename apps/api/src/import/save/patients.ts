@@ -11,7 +11,8 @@ export type PatientRow = PhoneRow & {
   lastName: string
   nickname: string | null
   gender: number
-  dob: string | null
+  birthDate: string | null
+  birthDateEstimated: boolean | null
   email: string | null
   language: string | null
   country: string | null
@@ -31,6 +32,7 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
   const rows = fresh.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, ...row } }) => ({
     id,
     ...row,
+    birthDateEstimated: row.birthDateEstimated ?? false,
     ...newPhoneRow(row, run.clinic.dialCode),
   }))
   await insertRows(run, 'patient', rows)

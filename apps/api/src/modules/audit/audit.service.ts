@@ -4,6 +4,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { AuditedEntity } from '@clinic/shared/audit'
 import type { ChangeType, ListName } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
+import { birthDateMark, type KnownBirthDate } from '@clinic/shared/patients/birth-date'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import type { PhoneColumns } from '../../graphql/shared-types.ts'
@@ -67,12 +68,17 @@ export function differences<Row extends object>(before: Row, after: Partial<Row>
     .filter(({ from, to }) => from !== to)
 }
 
+const partsOfOthers = new Set(['phoneDialCode', 'phoneExtension', 'birthDateEstimated'])
+
 /** A phone is one field, "+66 21234567 12": its digits can't be read without their dial code, which may be unchanged. */
 function fieldsOf(row: object): [field: string, value: unknown][] {
   const { phoneValue, phoneDialCode, phoneExtension } = row as Partial<Record<keyof PhoneColumns, string | null>>
+  const { birthDate, birthDateEstimated } = row as Partial<KnownBirthDate>
   const phone = phoneValue && [phoneDialCode ?? '', phoneValue, phoneExtension].filter(Boolean).join(' ')
   return Object.entries(row).flatMap(([field, value]: [string, unknown]): [string, unknown][] => {
-    if (field === 'phoneDialCode' || field === 'phoneExtension') return []
+    if (partsOfOthers.has(field) || (field === 'dob' && birthDate !== undefined)) return []
+    if (field === 'birthDate')
+      return [[field, birthDateMark({ birthDate: birthDate ?? null, birthDateEstimated: birthDateEstimated ?? false })]]
     return [field === 'phoneValue' ? ['phone', phone] : [field, value]]
   })
 }

@@ -1,6 +1,6 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
 import { restDays } from '@clinic/shared/documents/certificate'
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { titled } from '@clinic/shared/doctors/titles'
@@ -22,7 +22,7 @@ export async function certificateDocument(context: SignedInContext, { id, langua
     context.load.patient.load(certificate.patientId),
     context.load.doctor.load(certificate.doctorId),
   ])
-  const age = patient?.dob && formatAge(plain(patient.dob), day, language)
+  const age = patient && writtenAge(patient, day, language)
   return {
     name: certificate.number,
     template: 'certificate',

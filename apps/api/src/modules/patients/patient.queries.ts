@@ -49,7 +49,7 @@ const orders = {
   name: 'name %',
   givenName: '"givenName" %',
   hospitalNumber: '"hospitalNumber" %',
-  dob: 'dob % NULLS LAST',
+  dob: '"birthDate" % NULLS LAST',
 } satisfies Record<PatientSortField, string>
 
 type Whole = { establishmentId: string; page: ReturnType<typeof readPagination>; field: PatientSortField; descending: boolean }

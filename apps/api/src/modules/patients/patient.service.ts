@@ -1,7 +1,9 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { CreatePatient, UpdatePatient } from '@clinic/shared/patients/patient-input'
+import { birthDateFault } from '@clinic/shared/patients/birth-date'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { withTitleApart } from '@clinic/shared/patients/title'
+import { dateOf } from '@clinic/shared/time/time'
 import { genders } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -16,6 +18,7 @@ export async function createPatient(context: SignedInContext, { establishmentId,
   const input = withTitleApart(given)
   const { db, viewer } = context
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
+  await refuseUnborn(context, establishmentId, input)
   const id = uuidv7()
   const hospitalNumber = await nextHospitalNumber(context, establishmentId)
   // The link first: without it row-level security would hide the new patient from its creator.
@@ -33,6 +36,7 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
   await checkVersion(context, before, version)
+  await refuseUnborn(context, context.viewer.establishmentId, input)
   if (!fullName(namesAfter(before, input)))
     throw badInput([input.firstName === '' ? 'input.firstName' : 'input.lastName', 'name_required'])
   const after = await db.patient.update({ where: { id }, data: { ...columns(input), version: { increment: 1 } } })
@@ -81,6 +85,18 @@ export async function restorePatient(
   return patient
 }
 
+/** Today is the clinic's. */
+async function refuseUnborn(
+  { load }: SignedInContext,
+  establishmentId: string,
+  { dob, birthDate }: Pick<UpdatePatient, 'dob' | 'birthDate'>,
+): Promise<void> {
+  if (!birthDate) return
+  const establishment = await load.establishment.load(establishmentId)
+  const fault = birthDateFault(birthDate, dateOf(new Date(), establishment?.timeZone ?? 'UTC'))
+  if (fault) throw badInput([dob ? 'input.dob' : 'input.birthDate', fault])
+}
+
 /** HN, counted per clinic: "HN000001". */
 async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establishmentId: string): Promise<string> {
   const [row] = await db.$queryRaw<{ value: number }[]>(Prisma.sql`
@@ -92,7 +108,17 @@ async function nextHospitalNumber({ db }: Pick<SignedInContext, 'db'>, establish
 export const hospitalNumber = (value: number) => `HN${String(value).padStart(6, '0')}`
 
 /** What an input sets. Null empties; a phone is replaced whole, and a name stays where none is given: '' empties it. */
-function columns({ phone, gender, dob, title, firstName, lastName, ...texts }: Omit<UpdatePatient, 'id' | 'version'>) {
+function columns({
+  phone,
+  gender,
+  dob: _day,
+  birthDate,
+  birthDateEstimated,
+  title,
+  firstName,
+  lastName,
+  ...texts
+}: Omit<UpdatePatient, 'id' | 'version'>) {
   const plain: ColumnsOf<PatientRow, typeof texts> = texts
   return {
     ...plain,
@@ -101,7 +127,7 @@ function columns({ phone, gender, dob, title, firstName, lastName, ...texts }: O
     firstName: firstName ?? undefined,
     lastName: lastName ?? undefined,
     gender: gender ? genders[gender] : undefined,
-    dob: dob ? new Date(`${dob}T00:00:00Z`) : dob,
+    ...(birthDate !== undefined && { birthDate, birthDateEstimated: birthDateEstimated ?? false }),
   }
 }
 

@@ -17,11 +17,12 @@ async function similar(session: Session, input: object): Promise<string[]> {
 test('who has the same phone, or the same name and no other birth date, is found; in the own clinic alone', async () => {
   const { home, other } = await createTwoClinics(server.owner)
   const wipa = { firstName: 'Wipa', lastName: 'Suksan', dob: '1990-05-01', phoneValue: '812345678', phoneDialCode: '+66' }
-  const [own, undated, sibling] = (await addPatients(server.owner, home.id, [
+  const [own, undated, sibling, inPart] = (await addPatients(server.owner, home.id, [
     wipa,
     { firstName: 'Anan', lastName: 'Wong' },
     { firstName: 'Wipa', lastName: 'Suksan', dob: '1992-01-01', phoneValue: '899999999' },
-  ])) as [string, string, string]
+    { firstName: 'Mali', lastName: 'Dee', birthDate: '1970' },
+  ])) as [string, string, string, string]
   await addPatients(server.owner, other.id, [wipa])
   const suda = await server.signIn(home.admin.email)
   const phone = (value: string, dialCode = '+66') => ({ phone: { value, dialCode } })
@@ -29,6 +30,12 @@ test('who has the same phone, or the same name and no other birth date, is found
     [{ firstName: 'WIPA', lastName: 'suksan', dob: '1990-05-01' }, [own]],
     [{ firstName: 'Wipa', lastName: 'Suksan', dob: '1991-05-01' }, []],
     [{ firstName: 'Wipa', lastName: 'Suksan' }, [own, sibling]],
+    [{ firstName: 'Wipa', lastName: 'Suksan', birthDate: '1990' }, [own]],
+    [{ firstName: 'wipa', lastName: 'Suksan', birthDate: '1990-05' }, [own]],
+    [{ firstName: 'Wipa', lastName: 'Suksan', birthDate: '1990-06' }, []],
+    [{ firstName: 'Wipa', lastName: 'Suksan', birthDate: '1994', birthDateEstimated: true }, [own, sibling]],
+    [{ firstName: 'Mali', lastName: 'Dee', dob: '1970-02-03' }, [inPart]],
+    [{ firstName: 'Mali', lastName: 'Dee', dob: '1971-02-03' }, []],
     [{ firstName: 'Anan', lastName: 'Wong', dob: '1970-01-01' }, [undated]],
     [{ firstName: 'Nobody', lastName: 'Known', ...phone('081-234-5678') }, [own]],
     [phone('081-234-5678', '+65'), []],
@@ -53,7 +60,8 @@ test('who has the same phone, or the same name and no other birth date, is found
 
 test.each([
   [`SELECT id FROM patient WHERE "phoneValue" = '812345678' AND "phoneDialCode" = '+66'`],
-  [`SELECT id FROM patient WHERE dob = '1990-05-01'`],
+  [`SELECT id FROM patient WHERE "birthDate" = ANY ('{1990,1990-05}')`],
+  [`SELECT id FROM patient WHERE "birthDate" >= '1990-05-01' AND "birthDate" < '1990-05-01.'`],
   [`SELECT "patientId" FROM patient_establishment WHERE "establishmentId" = gen_random_uuid() AND name = 'Suksan Wipa'`],
 ])('%s is read from an index', async (statement) => {
   expect(await planForMany(server, statement)).toContain('Index')

@@ -1,4 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
+import type { BirthDate } from '@clinic/shared/patients/birth-date'
 import type { SimilarPatients } from '@clinic/shared/patients/patient-input'
 import { nameBySurname } from '@clinic/shared/patients/patient-name'
 import type { SignedInContext } from '../../context.ts'
@@ -27,12 +28,26 @@ export async function listSimilarPatients(context: SignedInContext, input: Simil
   return db.patient.findMany({ where: { id: { in: rows.map(({ id }) => id) } }, orderBy: { id: 'asc' } })
 }
 
-function waysToMatch({ firstName, lastName, dob, phone }: SimilarPatients): Prisma.Sql[] {
+/** An estimate may be so many years off. */
+const guess = 5
+
+/** A date in part agrees with every date within it, and with its own year or month alone. */
+function waysToAgree({ birthDate, birthDateEstimated }: BirthDate): Prisma.Sql[] {
+  const year = Number(birthDate.slice(0, 4))
+  const [from, to] = birthDateEstimated ? [String(year - guess), String(year + guess + 1)] : [birthDate, `${birthDate}.`]
+  const wider = [birthDate.slice(0, 4), birthDate.slice(0, 7)]
+  return [Prisma.sql`p."birthDate" = ANY (${wider})`, Prisma.sql`p."birthDate" >= ${from} AND p."birthDate" < ${to}`]
+}
+
+function waysToMatch({ firstName, lastName, birthDate, birthDateEstimated, phone }: SimilarPatients): Prisma.Sql[] {
   const ways: Prisma.Sql[] = []
   if (phone?.value) ways.push(Prisma.sql`p."phoneValue" = ${phone.value} AND p."phoneDialCode" = ${phone.dialCode}`)
   const name = nameBySurname({ firstName: firstName ?? '', lastName: lastName ?? '' })
   if (!name) return ways
-  if (dob) ways.push(Prisma.sql`p.dob = ${dob}::date AND searchable(l.name) = searchable(${name})`)
-  ways.push(Prisma.sql`l.name = ${name} ${dob ? Prisma.sql`AND p.dob IS NULL` : Prisma.empty}`)
+  if (!birthDate) return [...ways, Prisma.sql`l.name = ${name}`]
+  for (const way of waysToAgree({ birthDate, birthDateEstimated: birthDateEstimated ?? false }))
+    ways.push(Prisma.sql`${way} AND searchable(l.name) = searchable(${name})`)
+  ways.push(Prisma.sql`l.name = ${name} AND (p."birthDate" IS NULL OR (p."birthDateEstimated"
+    AND abs(left(p."birthDate", 4)::int - ${Number(birthDate.slice(0, 4))}) <= ${guess}))`)
   return ways
 }

@@ -9,7 +9,7 @@ import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
-const fields = `id version email phone { value dialCode extension verified } gender firstName lastName dob language country hospitalNumber nickname
+const fields = `id version email phone { value dialCode extension verified } gender firstName lastName dob birthDate birthDateEstimated language country hospitalNumber nickname
   nationalId address allergies alerts notes`
 const get = `query ($id: ID!) { patient(id: $id) { ${fields} } }`
 const list = `query ($pagination: PaginationInput, $filter: PatientFilter) {
@@ -41,6 +41,8 @@ const full = (clinic: Clinic) => ({
   firstName: 'วิภา',
   lastName: 'สุขสันต์',
   dob: '1984-02-29',
+  birthDate: '1984-02-29',
+  birthDateEstimated: false,
   language: 'Thai',
   country: 'Thailand',
   establishmentId: clinic.id,
@@ -80,6 +82,41 @@ describe('createPatient', () => {
     })
   })
 
+  test.each([
+    ['1970', false],
+    ['1970-05', false],
+    ['1981', true],
+  ])(
+    'a birth date known in part, %s (estimated: %s), has no day, and becomes one when it is known',
+    async (birthDate, birthDateEstimated) => {
+      const { home, suda } = await open()
+      const input = { firstName: 'A', lastName: 'B', establishmentId: home.id, birthDate, birthDateEstimated }
+      const { id, ...known } = (await write(suda, create, input)).data.createPatient
+      expect(known).toMatchObject({ dob: null, birthDate, birthDateEstimated })
+      const dated = await write(suda, update, { id, dob: '1970-05-12' })
+      expect(dated.data.updatePatient).toMatchObject({ dob: '1970-05-12', birthDate: '1970-05-12', birthDateEstimated: false })
+      const again = await write(suda, update, { id, birthDate })
+      expect(again.data.updatePatient).toMatchObject({ dob: null, birthDate, birthDateEstimated: false })
+      expect((await write(suda, update, { id, dob: '2099-12-31' })).errors?.[0]?.message).toContain('in the future')
+    },
+  )
+
+  test('Postgres refuses birth dates that cannot be, and a day beside another one', async () => {
+    const { home } = await open()
+    const set = (columns: string) => server.owner.query(`UPDATE patient SET ${columns} WHERE id = $1`, [home.malee.patientId])
+    for (const columns of [
+      `"birthDate" = '1899'`,
+      `"birthDate" = '1990-02-30'`,
+      `"birthDate" = '2099-01'`,
+      `dob = '2099-12-31'`,
+      `dob = '1990-01-01', "birthDate" = '1990'`,
+    ])
+      await expect(set(columns), columns).rejects.toThrow()
+    await set(`dob = '1990-01-01'`)
+    const { rows } = await server.owner.query(`SELECT "birthDate" FROM patient WHERE id = $1`, [home.malee.patientId])
+    expect(rows).toEqual([{ birthDate: '1990-01-01' }])
+  })
+
   test('twenty at once get twenty numbers', async () => {
     const { home, suda } = await open()
     const answers = await Promise.all(Array.from({ length: 20 }, () => write(suda, create, full(home))))
@@ -89,10 +126,15 @@ describe('createPatient', () => {
 
   const faults: [what: string, input: Record<string, unknown>, path: string, key: string][] = [
     ['no name', { firstName: '', lastName: ' ' }, 'input.firstName', 'name_required'],
-    ['a birthday that does not exist', { dob: '2023-02-29' }, 'input.dob', 'invalid_date'],
-    ['a birthday with a time', { dob: '1990-01-01T00:00:00Z' }, 'input.dob', 'invalid_date'],
-    ['a birthday in 1899', { dob: '1899-12-31' }, 'input.dob', 'date_out_of_range'],
-    ['a birthday in 2100', { dob: '2100-01-01' }, 'input.dob', 'date_out_of_range'],
+    ['a birthday that does not exist', { dob: '2023-02-29', birthDate: undefined }, 'input.dob', 'invalid_date'],
+    ['a birthday with a time', { dob: '1990-01-01T00:00:00Z', birthDate: undefined }, 'input.dob', 'invalid_date'],
+    ['a birthday in 1899', { dob: '1899-12-31', birthDate: undefined }, 'input.dob', 'date_out_of_range'],
+    ['a birthday that has not come', { dob: '2099-12-31', birthDate: undefined }, 'input.dob', 'in_future'],
+    ['a year that has not come', { dob: undefined, birthDate: '2090' }, 'input.birthDate', 'in_future'],
+    ['a year before 1900', { dob: undefined, birthDate: '1899' }, 'input.birthDate', 'date_out_of_range'],
+    ['a month that does not exist', { dob: undefined, birthDate: '1990-13' }, 'input.birthDate', 'invalid_date'],
+    ['two birthdays', { birthDate: '1984-02-28' }, 'input.birthDate', 'invalid_date'],
+    ['a birthday in 2100', { dob: '2100-01-01', birthDate: undefined }, 'input.dob', 'date_out_of_range'],
     ['an address that is none', { email: 'no mail' }, 'input.email', 'invalid_email'],
     ['a long phone', { phone: { value: '1'.repeat(16), dialCode: '+66' } }, 'input.phone.value', 'invalid_phone'],
     ["a Thai national id's wrong check digit", { nationalId: '1101700230705' }, 'input.nationalId', 'invalid_national_id'],
@@ -113,8 +155,8 @@ describe('createPatient', () => {
 
   test('a patient on the first and on the last day there is', async () => {
     const { home, suda } = await open()
-    for (const dob of ['1900-01-01', '2099-12-31'])
-      expect((await write(suda, create, { ...full(home), dob })).data.createPatient.dob).toBe(dob)
+    for (const dob of ['1900-01-01', '2026-11-20'])
+      expect((await write(suda, create, { ...full(home), dob, birthDate: dob })).data.createPatient.dob).toBe(dob)
   })
 })
 

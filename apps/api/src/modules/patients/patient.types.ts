@@ -22,7 +22,12 @@ export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
     title: t.exposeString('title', { nullable: true, description: 'Stands before the name on documents: "นาย", "Dr".' }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
-    dob: t.expose('dob', { type: 'Date', nullable: true }),
+    dob: t.expose('dob', { type: 'Date', nullable: true, description: 'The day of birth, where it is known; see `birthDate`.' }),
+    birthDate: t.exposeString('birthDate', {
+      nullable: true,
+      description: 'As far as it is known: `1970`, `1970-05` or `1970-05-12`.',
+    }),
+    birthDateEstimated: t.exposeBoolean('birthDateEstimated', { description: 'Estimated, such as from an age.' }),
     language: t.exposeString('language', { nullable: true }),
     country: t.exposeString('country', { nullable: true }),
     hospitalNumber: t.string({

@@ -1,5 +1,5 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { titled } from '@clinic/shared/doctors/titles'
@@ -22,7 +22,7 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
   ])
   const prescriber = titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language)
   const { status, number, notes, cancelReason, prescriptionDetails } = prescription
-  const age = patient?.dob && formatAge(patient.dob.toISOString().slice(0, 10), day, language)
+  const age = patient && writtenAge(patient, day, language)
   return {
     name: number ?? `prescription-${day}-${id.slice(-6)}`,
     template: 'prescription',

@@ -8,7 +8,7 @@ import { useAllergyText } from '../../components/use-allergy-text.ts'
 import { useClinicTime } from '../../features/events/data/use-clinic-time.ts'
 import { hospitalNumberText } from '../../lib/hospital-number.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { useAppointmentTexts } from './appointment-texts.ts'
 import type { FoundPatient } from './search-records.ts'
 import classes from './search.module.css'
@@ -19,9 +19,9 @@ export function PatientHit({ patient }: { patient: FoundPatient }) {
   const { language, zone } = useClinicTime()
   const appointmentTexts = useAppointmentTexts()
   const allergies = useAllergyText()(patient)
-  const { nickname, dob, hospitalNumber, phone, outlook } = patient
+  const { nickname, hospitalNumber, phone, outlook } = patient
   const facts = [
-    dob ? formatAge(dob, dateOf(new Date(), zone), language) : '',
+    writtenAge(patient, dateOf(new Date(), zone), language),
     hospitalNumber ? hospitalNumberText(hospitalNumber) : '',
     formatPhone(phone, language),
   ].filter(Boolean)

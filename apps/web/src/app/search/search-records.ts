@@ -13,7 +13,7 @@ const SearchRecords = graphql(`
     search(query: $query, types: [PATIENT, DOCTOR, ESTABLISHMENT]) {
       __typename
       ... on Patient {
-        id firstName lastName nickname dob hospitalNumber allergies
+        id firstName lastName nickname birthDate birthDateEstimated hospitalNumber allergies
         phone { value dialCode extension }
         outlook {
           nextAppointment { id startTime isAllDay doctor { id firstName lastName title } }

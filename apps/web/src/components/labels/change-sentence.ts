@@ -1,4 +1,6 @@
 import type { FieldChange } from '@clinic/shared/errors'
+import { fromMark } from '@clinic/shared/patients/birth-date'
+import { writtenBirthDate } from '@clinic/shared/patients/written-birth-date'
 import { formatPhone, defaultDialCode, writtenNumber } from '@clinic/shared/phone'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -24,10 +26,14 @@ export const readAs =
 /** A day that is stored as the instant at which it begins in UTC. */
 export const readDay: ReadValue = (value, { language }) => formatPlainDate(value.slice(0, 10), 'date', language)
 
+/** "1981~", an estimate; see `birthDateMark`. */
+export const readBirthMark: ReadValue = (value, { language }) => writtenBirthDate(fromMark(value), language)
+
 /** Columns that no form has a field for, or another one; earlier versions wrote the two of a phone apart. */
 const columnLabels: Record<string, MessageDescriptor> = {
   phoneValue: msg`Phone`,
   phoneDialCode: msg`Country code`,
+  dob: msg`Date of birth`,
   hospitalNumber: msg`HN`,
   archived: msg`Archived`,
   establishments: msg`Clinics`,

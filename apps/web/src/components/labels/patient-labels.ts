@@ -1,7 +1,7 @@
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readDay, type NounTexts } from './change-sentence.ts'
+import { readBirthMark, readDay, type NounTexts } from './change-sentence.ts'
 import { readGender } from './gender-names.ts'
 
 /** In the order in which a record lists them. */
@@ -11,7 +11,7 @@ export const patientLabels: Record<PatientField, MessageDescriptor> = {
   lastName: msg`Last name`,
   nickname: msg`Nickname`,
   gender: msg`Sex`,
-  dob: msg`Date of birth`,
+  birthDate: msg`Date of birth`,
   nationalId: msg`National ID or passport`,
   phone: msg`Phone`,
   email: msg`E-mail`,
@@ -23,4 +23,7 @@ export const patientLabels: Record<PatientField, MessageDescriptor> = {
   notes: msg`Notes`,
 }
 
-export const patientTexts: NounTexts = { labels: patientLabels, read: { gender: readGender, dob: readDay } }
+export const patientTexts: NounTexts = {
+  labels: patientLabels,
+  read: { gender: readGender, birthDate: readBirthMark, dob: readDay },
+}

@@ -11,9 +11,13 @@ it.each([
   ['one name', { firstName: 'Wipa' }, { firstName: 'Wipa', lastName: '' }],
   ['the start of a number', phone('081 2'), null],
   ['a number', phone('081-234-5678'), { phone: number }],
-  ['a name', name, { firstName: 'Wipa', lastName: 'Suksan', dob: null, phone: null }],
-  ['a name and a birth date', { ...name, dob: '1990-05-01' }, { firstName: 'Wipa', dob: '1990-05-01' }],
-  ['a date that is none, a number that is none', { ...name, dob: '1990-02-31', ...phone('abc') }, { dob: null, phone: null }],
+  ['a name', name, { firstName: 'Wipa', lastName: 'Suksan', birthDate: null, birthDateEstimated: false, phone: null }],
+  ['a name and a birth date', { ...name, birthDate: '1990-05-01' }, { firstName: 'Wipa', birthDate: '1990-05-01' }],
+  [
+    'a date that is none, a number that is none',
+    { ...name, birthDate: '1990-02-31', ...phone('abc') },
+    { birthDate: null, phone: null },
+  ],
 ])('%s', (_what, typed, expected) => {
   const input = similarInput({ ...blankPatient(), ...typed }, 'here')
   if (expected === null) expect(input).toBeNull()

@@ -6,7 +6,7 @@ import { patientFields } from './patient-values.ts'
 
 const SimilarPatients = graphql(`
   query SimilarPatients($input: SimilarPatientsInput!) {
-    similarPatients(input: $input) { id version firstName lastName nickname dob hospitalNumber phone { value dialCode extension } }
+    similarPatients(input: $input) { id version firstName lastName nickname birthDate birthDateEstimated hospitalNumber phone { value dialCode extension } }
   }
 `)
 export type SimilarPatient = ResultOf<typeof SimilarPatients>['similarPatients'][number]
@@ -16,8 +16,8 @@ const fewestDigits = 6
 
 /** What is known so far, as the server wants it; null while it is too little to look for anybody. */
 export function similarInput(values: PatientValues, establishmentId: string) {
-  const { firstName, lastName, dob, phone } = patientFields(values) as Record<string, unknown>
-  const typed = { firstName, lastName, dob, phone }
+  const { birthDate, birthDateEstimated, phone } = patientFields(values)
+  const typed = { birthDate, phone }
   const read = <Field extends keyof typeof typed>(field: Field) => {
     const parsed = similarPatientsSchema.shape[field].safeParse(typed[field])
     return parsed.success ? (parsed.data ?? null) : null
@@ -29,7 +29,12 @@ export function similarInput(values: PatientValues, establishmentId: string) {
   return {
     establishmentId,
     phone: isNumber ? { value: number.value, dialCode: number.dialCode } : null,
-    ...(isName && { firstName: values.firstName.trim(), lastName: values.lastName.trim(), dob: read('dob') as string | null }),
+    ...(isName && {
+      firstName: values.firstName.trim(),
+      lastName: values.lastName.trim(),
+      birthDate: read('birthDate') as string | null,
+      birthDateEstimated,
+    }),
   }
 }
 export type SimilarInput = NonNullable<ReturnType<typeof similarInput>>

@@ -1,4 +1,5 @@
-import { formatAge } from '@clinic/shared/patients/age'
+import { birthDateMark } from '@clinic/shared/patients/birth-date'
+import { writtenAge, writtenBirthDate } from '@clinic/shared/patients/written-birth-date'
 import type { PatientSortField } from '@clinic/shared/patients/patient'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
@@ -11,7 +12,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
 import { genderTexts } from '../../components/labels/gender-names.ts'
-import { formatPlainDate, formatTime } from '../../lib/time.ts'
+import { formatTime } from '../../lib/time.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PatientRow } from './patient-row.ts'
@@ -60,16 +61,16 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
         csv: ({ nickname }) => nickname,
         render: ({ nickname }) => nickname,
       },
-      { key: 'age', header: t`Age`, width: 96, hideBelow: 'sm', render: ({ dob }) => dob && formatAge(dob, today, language) },
+      { key: 'age', header: t`Age`, width: 96, hideBelow: 'sm', render: (row) => writtenAge(row, today, language) },
       { key: 'gender', header: t(patientLabels.gender), width: 110, hideBelow: 'md', csv: sexOf, render: sexOf },
       {
         key: 'dob',
-        header: t(patientLabels.dob),
+        header: t(patientLabels.birthDate),
         width: 140,
         hideBelow: 'wide',
         sort: 'dob',
-        csv: ({ dob }) => dob,
-        render: ({ dob }) => dob && formatPlainDate(dob, 'date', language),
+        csv: (row) => birthDateMark(row),
+        render: (row) => writtenBirthDate(row, language),
       },
       {
         key: 'phone',

@@ -1,4 +1,5 @@
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
+import { writtenBirthDate } from '@clinic/shared/patients/written-birth-date'
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
@@ -6,7 +7,6 @@ import type { ReactNode } from 'react'
 import { Facts } from '../../components/facts.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
-import { formatPlainDate } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PatientDetails } from './patient-row.ts'
 
@@ -23,7 +23,7 @@ export function PatientFacts({ patient }: { patient: PatientDetails }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const values: Partial<Record<Fact, ReactNode>> = {
-    dob: patient.dob && formatPlainDate(patient.dob, 'date', language),
+    birthDate: writtenBirthDate(patient, language),
     email: patient.email && <Anchor href={`mailto:${patient.email}`}>{patient.email}</Anchor>,
     language: patient.language && optionText(spokenLanguages, patient.language, language),
   }

@@ -18,7 +18,7 @@ const lines: PatientField[] = [
   'lastName',
   'nickname',
   'gender',
-  'dob',
+  'birthDate',
   'title',
   'nationalId',
   'phone',
@@ -35,7 +35,7 @@ const firstLines: PatientField[] = [
   'nationalId',
   'phone',
   'nickname',
-  'dob',
+  'birthDate',
   'gender',
   'title',
   'email',
@@ -91,8 +91,8 @@ function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
       return <TextInput label={label} type="email" autoComplete="off" {...input} />
     case 'phone':
       return <PhoneInput label={label} {...input} value={form.values.phone} />
-    case 'dob':
-      return <BirthdayInput label={label} zone={timeZone} {...input} value={form.values.dob} />
+    case 'birthDate':
+      return <BirthdayInput label={label} zone={timeZone} {...input} value={form.values.birthDate} />
     case 'gender':
       return <GenderControl label={label} {...input} />
     case 'nationalId':

@@ -1,4 +1,4 @@
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { titledFullName } from '@clinic/shared/patients/title'
 import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
@@ -104,10 +104,10 @@ function PatientHead({ patient }: { patient: PatientDetails }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const today = dateOf(new Date(), useZone())
-  const { nickname, dob, gender, hospitalNumber, phone } = patient
+  const { nickname, gender, hospitalNumber, phone } = patient
   const facts = [
     nickname && `(${nickname})`,
-    dob && formatAge(dob, today, language),
+    writtenAge(patient, today, language),
     gender !== 'UNDEFINED' && t(genderTexts[gender]),
     hospitalNumber,
   ].filter(Boolean)

@@ -12,7 +12,8 @@ export const patientRow = graphql(`
     lastName
     nickname
     gender
-    dob
+    birthDate
+    birthDateEstimated
     email
     phone { value dialCode extension }
     allergies

@@ -1,3 +1,4 @@
+import { birthDateMark, fromMark } from '@clinic/shared/patients/birth-date'
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { withTitleApart } from '@clinic/shared/patients/title'
 import type { Gender } from '@clinic/shared/users/user'
@@ -33,13 +34,14 @@ export const blankPatient = (typed = ''): PatientValues => ({
 /** A record as the form shows it. */
 export const patientValues = (patient: PatientDetails): PatientValues => ({
   ...textsFrom((field) => patient[field] ?? ''),
+  birthDate: birthDateMark(patient),
   phone: phoneValue(patient.phone),
   gender: patient.gender,
   keptName: '',
 })
 
 /** As the shared validator wants it: what was left empty is null. */
-export function patientFields({ phone, keptName, ...values }: PatientValues) {
+export function patientFields({ phone, birthDate, keptName, ...values }: PatientValues) {
   // The form may be sent before the name is left. An empty title, rather than none, keeps the server from looking for one.
   const isKept = values.firstName !== '' && values.firstName === keptName
   const names = isKept ? values : withTitleApart({ title: values.title.trim() || undefined, firstName: values.firstName })
@@ -50,6 +52,7 @@ export function patientFields({ phone, keptName, ...values }: PatientValues) {
     firstName: names.firstName,
     lastName: values.lastName,
     phone: phoneInput(phone),
+    ...(birthDate.trim() === '' ? { birthDate: null, birthDateEstimated: false } : fromMark(birthDate)),
   }
 }
 

@@ -1,10 +1,10 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { writtenBirthDate } from '@clinic/shared/patients/written-birth-date'
 import { formatPhone } from '@clinic/shared/phone'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatPlainDate } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { SimilarPatient } from './list-similar.ts'
 import classes from './similar-patients.module.css'
@@ -31,7 +31,7 @@ export function SimilarPatients({ found, takeLabel, onTake }: SimilarPatientsPro
               {fullName(patient)} {patient.nickname && `(${patient.nickname})`}
             </Text>
             <Text>{formatPhone(patient.phone, language) || <Trans>no phone</Trans>}</Text>
-            <Text>{patient.dob ? formatPlainDate(patient.dob, 'date', language) : <Trans>no birth date</Trans>}</Text>
+            <Text>{writtenBirthDate(patient, language) || <Trans>no birth date</Trans>}</Text>
             <Text>{patient.hospitalNumber}</Text>
             <Button size="compact-sm" variant="default" onClick={() => onTake(patient)}>
               {takeLabel}

@@ -10,10 +10,11 @@ test.each([
   ['2011-11-22', 14],
   ['2011-12', 14],
   ['2011', 15],
+  ['2011~', 15],
   ['', undefined],
   ['12 May', undefined],
   ['2030-01-01', undefined],
-])('born %j: %j years old', (dob, age) => expect(contextOf({ dob }).age).toBe(age))
+])('born %j: %j years old', (birthDate, age) => expect(contextOf({ birthDate }).age).toBe(age))
 
 test.each([
   [{ firstName: 'สมชาย' }, 'th'],

@@ -19,7 +19,15 @@ const event = {
   category: 'medical_care',
   status: 'pending',
   doctor,
-  patient: { ...patient, dob: null, hospitalNumber: null, allergies: null, alerts: null, phone: null },
+  patient: {
+    ...patient,
+    birthDate: null,
+    birthDateEstimated: false,
+    hospitalNumber: null,
+    allergies: null,
+    alerts: null,
+    phone: null,
+  },
 } as unknown as EventDetails
 
 const parse = (values: EventValues) => eventFormSchema.safeParse(inputOf(values, { zone, establishmentId: clinic }))

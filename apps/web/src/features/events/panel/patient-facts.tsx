@@ -1,4 +1,4 @@
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
@@ -16,7 +16,7 @@ export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['p
   return (
     <>
       <div className={styles.facts}>
-        {patient.dob && <span>{formatAge(patient.dob, dateOf(new Date(), zone), language)}</span>}
+        {patient.birthDate && <span>{writtenAge(patient, dateOf(new Date(), zone), language)}</span>}
         {patient.phone?.value && (
           <Anchor size="xs" href={telephoneAddress(patient.phone)}>
             {formatPhone(patient.phone, language)}

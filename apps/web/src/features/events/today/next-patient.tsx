@@ -1,4 +1,4 @@
-import { formatAge } from '@clinic/shared/patients/age'
+import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { eventStatusRules } from '@clinic/shared/events/event'
 import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
@@ -19,7 +19,7 @@ import { useHeld, useStill } from './use-held.ts'
 
 const NextPatientQuery = graphql(`
   query NextPatient($id: ID!, $filter: PrescriptionFilter!, $pagination: PaginationInput!) {
-    patient(id: $id) { id dob alerts }
+    patient(id: $id) { id birthDate birthDateEstimated alerts }
     prescriptions(filter: $filter, pagination: $pagination) {
       edges { id time prescriptionDetails { medication quantity } }
     }
@@ -57,7 +57,6 @@ function Known({ event, patientId, onStepByKey }: KnownProps) {
     query: NextPatientQuery,
     variables: { id: patientId, filter, pagination: { page: 1, limit: 1 } },
   })
-  const dob = data?.patient?.dob
   return (
     <>
       <Group gap="sm" align="baseline">
@@ -68,7 +67,7 @@ function Known({ event, patientId, onStepByKey }: KnownProps) {
           {[
             format(new Date(event.startTime), 'time'),
             t(statusText[event.status]),
-            dob && formatAge(dob, dateOf(new Date(), zone), language),
+            data?.patient && writtenAge(data.patient, dateOf(new Date(), zone), language),
           ]
             .filter(Boolean)
             .join(' · ')}

@@ -32,7 +32,7 @@ export const invoiceDetails = graphql(
       mayEdit
       invoiceDetails { medicalService description quantity price tax }
       mails { ...SentMail }
-      patient { id firstName lastName email hospitalNumber dob gender address allergies alerts phone { value dialCode extension } }
+      patient { id firstName lastName email hospitalNumber birthDate birthDateEstimated gender address allergies alerts phone { value dialCode extension } }
       receipts { id number paymentId voidedTime voidReason creditableAmount }
       creditNotes { id number amount reason issuedTime userName printCount receiptId }
       creditAvailable

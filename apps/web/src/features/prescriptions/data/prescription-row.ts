@@ -42,7 +42,7 @@ export const prescriptionDetails = graphql(
       notes
       mayEdit
       mails { ...SentMail }
-      patient { id firstName lastName email hospitalNumber dob gender address allergies alerts phone { value dialCode extension } }
+      patient { id firstName lastName email hospitalNumber birthDate birthDateEstimated gender address allergies alerts phone { value dialCode extension } }
       doctor { id firstName lastName title registrationId }
       history { id time userName action changes { field from to } }
     }
