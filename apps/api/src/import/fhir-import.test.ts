@@ -1,3 +1,4 @@
+import { blankDosage } from '@clinic/shared/dosage/dosage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encounter, medication, morning, patient, clinicResources, practitioner } from './testing/fhir-world.ts'
 import { changesIn, createImporting } from './testing/importing.ts'
@@ -129,13 +130,16 @@ describe('a FHIR export', () => {
   })
 
   it('puts the medications of one visit on one document', async () => {
+    const dosage = { ...blankDosage, amount: '2', timesPerDay: 1 }
     const documents = await importing.rows('SELECT id, status, "createdTime" FROM prescription')
     expect(documents).toMatchObject([{ status: 'issued', createdTime: new Date('1988-03-15T09:10:00+07:00') }])
     expect(
-      await importing.rows('SELECT medication, description, quantity, position FROM prescription_detail ORDER BY position'),
+      await importing.rows(
+        'SELECT medication, description, dosage, quantity, position FROM prescription_detail ORDER BY position',
+      ),
     ).toEqual([
-      { medication: 'lisinopril 10 MG Oral Tablet', description: '2, once every day', quantity: 30, position: 0 },
-      { medication: 'Cisplatin 50 MG Injection', description: '2, once every day', quantity: 1, position: 1 },
+      { medication: 'lisinopril 10 MG Oral Tablet', description: '', dosage, quantity: 30, position: 0 },
+      { medication: 'Cisplatin 50 MG Injection', description: '', dosage, quantity: 1, position: 1 },
     ])
   })
 
@@ -184,8 +188,8 @@ describe('a FHIR export', () => {
         changes: [
           {
             field: 'prescriptionDetails',
-            from: expect.stringContaining('30 x lisinopril 10 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
-            to: expect.stringContaining('1 x lisinopril 20 MG Oral Tablet (2, once every day); 1 x Cisplatin'),
+            from: expect.stringContaining('30 x lisinopril 10 MG Oral Tablet (Use 2 each time, once a day); 1 x Cisplatin'),
+            to: expect.stringContaining('1 x lisinopril 20 MG Oral Tablet (Use 2 each time, once a day); 1 x Cisplatin'),
           },
         ],
       },

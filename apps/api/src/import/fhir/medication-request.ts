@@ -1,8 +1,13 @@
+import { quantityUnits } from '@clinic/shared/dosage/dosage'
+import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
 import type { PrescriptionStatus } from '../save/prescriptions.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { parseRow, rowError } from '../mapped-row.ts'
 import type { MedicationRow } from '../save/prescriptions.ts'
 import type { Clinic } from '../clinic.ts'
+import { directionsOf } from './directions.ts'
+import { unitOf } from './dosage-codes.ts'
+import { plainWords } from './plain-words.ts'
 import { medicationRequest } from './types.ts'
 import { keysOf, momentOf, referenceKey, textOf } from './values.ts'
 
@@ -27,8 +32,9 @@ export function readMedicationRequest(data: unknown, clinic: Clinic): MappedRow<
       authored,
       status: statusOf(resource),
       medication: medication.slice(0, 200),
-      description: descriptionOf(resource),
-      quantity: Math.min(1_000_000, Math.max(1, Math.round(resource.dispenseRequest?.quantity?.value ?? 1))),
+      ...directionsOf(resource.dosageInstruction, besidesOf(resource, medication)),
+      quantity: wholeQuantity(resource.dispenseRequest?.quantity?.value ?? 1),
+      quantityUnit: quantityUnitOf(resource.dispenseRequest?.quantity),
       patientId: '',
       doctorId: '',
     },
@@ -41,26 +47,29 @@ function statusOf({ status, intent }: Request): PrescriptionStatus {
   return status === 'draft' || intent === 'proposal' || intent === 'plan' ? 'draft' : 'issued'
 }
 
-const units: Record<string, string> = { s: 'second', min: 'minute', h: 'hour', d: 'day', wk: 'week', mo: 'month', a: 'year' }
-
-function descriptionOf({ dosageInstruction, reasonCode, reasonReference }: Request): string {
-  const dosages = dosageInstruction.map(({ text, asNeededBoolean, timing, doseAndRate }) => {
-    if (text) return text
-    const { frequency, period, periodUnit } = timing?.repeat ?? {}
-    const dose = doseAndRate[0]?.doseQuantity
-    const every =
-      period === 1 ? units[periodUnit ?? ''] : period && periodUnit ? `${period} ${units[periodUnit] ?? periodUnit}s` : ''
-    return [
-      dose?.value ? `${dose.value}${dose.unit ? ` ${dose.unit}` : ''}` : '',
-      frequency && every ? `${frequency} times every ${every}`.replace(/^1 times/, 'once') : '',
-      asNeededBoolean ? 'as needed' : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
-  })
+/** What has no field of its own: the end of a long name, a quantity that is no whole number of a known unit, and what it is for. */
+function besidesOf({ dispenseRequest, reasonCode, reasonReference }: Request, medication: string): string[] {
+  const { quantity } = dispenseRequest ?? {}
   const reasons = [
     ...reasonCode.map(textOf),
     ...reasonReference.map(({ display }) => display?.replace(/ \(disorder\)$/, '')),
   ].filter(Boolean)
-  return [...dosages, reasons.length > 0 ? `For: ${reasons.join('; ')}` : ''].filter(Boolean).join('\n').slice(0, 2000)
+  return [
+    medication.length > 200 ? `Medication: ${medication}` : '',
+    quantity && !isKept(quantity) ? `Quantity: ${plainWords(quantity)}` : '',
+    reasons.length > 0 ? `For: ${reasons.join('; ')}` : '',
+  ].filter(Boolean)
 }
+
+type Dispensed = { value?: number | null | undefined; unit?: string | null | undefined; code?: string | null | undefined }
+
+function quantityUnitOf(quantity: Dispensed | null | undefined): MedicineUnit | null {
+  const unit = unitOf(quantity?.unit ?? quantity?.code ?? '')
+  return unit && quantityUnits.includes(unit) ? unit : null
+}
+
+const wholeQuantity = (value: number) => Math.min(1_000_000, Math.max(1, Math.round(value)))
+
+const isKept = (quantity: Dispensed) =>
+  (!(quantity.unit ?? quantity.code) || quantityUnitOf(quantity) !== null) &&
+  (quantity.value == null || wholeQuantity(quantity.value) === quantity.value)

@@ -105,7 +105,33 @@ export const encounter = z.object({
   serviceProvider: reference.nullish(),
 })
 
-const quantity = z.object({ value: z.number('invalid_number').nullish(), unit: text })
+const number = z.number('invalid_number').nullish()
+const quantity = z.looseObject({ value: number, unit: text, code: text, system: text })
+
+/** Loose, where what has no field of its own is kept in words. */
+export const dosageInstruction = z.looseObject({
+  sequence: number,
+  text,
+  additionalInstruction: list(codeable),
+  patientInstruction: text,
+  timing: z
+    .looseObject({
+      repeat: z
+        .looseObject({
+          frequency: number,
+          period: number,
+          periodUnit: text,
+          when: list(z.string('invalid_type')),
+          boundsDuration: quantity.nullish(),
+        })
+        .nullish(),
+    })
+    .nullish(),
+  asNeededBoolean: flag,
+  asNeededCodeableConcept: codeable.nullish(),
+  route: codeable.nullish(),
+  doseAndRate: list(z.looseObject({ doseQuantity: quantity.nullish() })),
+})
 
 export const medicationRequest = z.object({
   ...base,
@@ -119,17 +145,6 @@ export const medicationRequest = z.object({
   requester: reference.nullish(),
   reasonCode: list(codeable),
   reasonReference: list(reference),
-  dosageInstruction: list(
-    z.object({
-      text,
-      asNeededBoolean: flag,
-      timing: z
-        .object({
-          repeat: z.object({ frequency: z.number().nullish(), period: z.number().nullish(), periodUnit: text }).nullish(),
-        })
-        .nullish(),
-      doseAndRate: list(z.object({ doseQuantity: quantity.nullish() })),
-    }),
-  ),
+  dosageInstruction: list(dosageInstruction),
   dispenseRequest: z.object({ quantity: quantity.nullish() }).nullish(),
 })

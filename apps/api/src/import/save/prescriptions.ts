@@ -3,12 +3,16 @@ import { findImported } from './find-imported.ts'
 import type { MappedItem, Item } from './kind.ts'
 import { unknownReference } from './kind.ts'
 import type { Run } from './rows.ts'
+import type { Directions } from '@clinic/shared/dosage/directions'
+import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
 import { differences } from '../../modules/audit/audit.service.ts'
+import { readableLines } from '../../modules/prescriptions/prescription.queries.ts'
+import type { PrescriptionLine } from '../../modules/prescriptions/prescription.queries.ts'
 import { audit, insertRows } from './rows.ts'
 
 export type PrescriptionStatus = 'draft' | 'issued' | 'cancelled'
 
-export type MedicationRow = {
+export type MedicationRow = Directions & {
   patientKey: string
   doctorKey: string | null
   encounterKey: string | null
@@ -17,8 +21,8 @@ export type MedicationRow = {
   authored: string | null
   status: PrescriptionStatus
   medication: string
-  description: string
   quantity: number
+  quantityUnit: MedicineUnit | null
   patientId: string
   doctorId: string
 }
@@ -78,7 +82,7 @@ export async function savePrescriptions(run: Run, items: Item<MedicationRow>[]):
   )
   const changed = lines.filter(({ id, isNew }) => !isNew && !moved.has(id))
   await run.db.query(
-    `UPDATE prescription_detail d SET medication = n.medication, description = n.description, quantity = n.quantity
+    `UPDATE prescription_detail d SET (${columns}) = (SELECT ${columnsOf('n')})
      FROM jsonb_populate_recordset(NULL::prescription_detail, $1) n WHERE d.id = n.id`,
     [JSON.stringify(changed.map(({ id, row }) => lineColumns(id, row)))],
   )
@@ -111,19 +115,21 @@ async function documentsBefore(run: Run, items: Item<MedicationRow>[]): Promise<
 
 /** The lines as text for the audit entry; empty for a prescription without lines. */
 async function linesOfDocuments({ db }: Run, ids: string[]): Promise<Map<string, string>> {
-  const { rows } = await db.query<{ id: string; lines: string }>(
-    `SELECT p.id, coalesce(string_agg(concat(d.quantity, ' x ', d.medication, nullif(concat(' (', d.description, ')'), ' ()')), '; ' ORDER BY d.position), '') AS lines
+  const { rows } = await db.query<{ id: string; lines: PrescriptionLine[] }>(
+    `SELECT p.id, coalesce(jsonb_agg(to_jsonb(d) ORDER BY d.position) FILTER (WHERE d.id IS NOT NULL), '[]') AS lines
      FROM prescription p LEFT JOIN prescription_detail d ON d."prescriptionId" = p.id WHERE p.id = ANY ($1) GROUP BY p.id`,
     [ids],
   )
-  return new Map(rows.map(({ id, lines }) => [id, lines]))
+  return new Map(rows.map(({ id, lines }) => [id, readableLines(lines)]))
 }
 
-const lineColumns = (id: string, { medication, description, quantity }: MedicationRow) => ({
+const columnNames = ['medication', 'quantity', 'quantityUnit', 'dosage', 'description', 'cautions', 'remark'] as const
+const columnsOf = (table: string) => columnNames.map((name) => `${table}."${name}"`).join()
+const columns = columnNames.map((name) => `"${name}"`).join()
+
+const lineColumns = (id: string, row: MedicationRow) => ({
   id,
-  medication,
-  description,
-  quantity,
+  ...Object.fromEntries(columnNames.map((name) => [name, row[name]])),
 })
 
 /** Finds or creates the prescriptions of the lines. Their time is that of their earliest line. */
@@ -183,11 +189,11 @@ async function movedLines({ db }: Run, lines: Line[]): Promise<Set<string>> {
 
 async function addLines(run: Run, lines: Line[]): Promise<void> {
   await run.db.query(
-    `INSERT INTO prescription_detail (id, "prescriptionId", position, medication, description, quantity)
+    `INSERT INTO prescription_detail (id, "prescriptionId", position, ${columns})
      SELECT n.id, n."prescriptionId",
        (SELECT coalesce(max(d.position), -1) FROM prescription_detail d WHERE d."prescriptionId" = n."prescriptionId")
          + row_number() OVER (PARTITION BY n."prescriptionId" ORDER BY n.position),
-       n.medication, n.description, n.quantity
+       ${columnsOf('n')}
      FROM jsonb_populate_recordset(NULL::prescription_detail, $1) n`,
     [
       JSON.stringify(

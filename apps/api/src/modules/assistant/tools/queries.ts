@@ -161,7 +161,7 @@ export const documents = {
   `),
   record: graphql(
     `
-      query AssistantRecord($id: ID!, $establishmentId: ID, $now: DateTime, $prescriptions: Boolean!) {
+      query AssistantRecord($id: ID!, $establishmentId: ID, $now: DateTime, $language: Language!, $prescriptions: Boolean!) {
         patient(id: $id) { allergies alerts notes }
         coming: events(filter: { patientId: $id, establishmentId: $establishmentId, from: $now }, pagination: { limit: 5 }) {
           edges { ...AssistantEvent }
@@ -179,7 +179,7 @@ export const documents = {
             time
             status
             doctor { ...AssistantDoctor }
-            prescriptionDetails { medication quantity description }
+            prescriptionDetails { medication quantity description: directions(language: $language) }
           }
         }
         invoices(

@@ -30,7 +30,8 @@ export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient
   if (about === 'prescriptions' && !turn.viewer.can('prescription:read')) throw forbidden()
   const found = await findPatient(turn, patient)
   const now = new Date().toISOString()
-  const wanted = { id: found.id, establishmentId: turn.clinic.id, now, prescriptions: turn.viewer.can('prescription:read') }
+  const { language, viewer } = turn
+  const wanted = { id: found.id, establishmentId: turn.clinic.id, now, language, prescriptions: viewer.can('prescription:read') }
   const record = await runQuery(turn, documents.record, wanted)
   const past = about ? [] : await listLastAppointments(turn, { patientId: found.id, now, count: record.past.totalCount })
   const { allergies, alerts, notes } = record.patient ?? {}

@@ -1,3 +1,4 @@
+import { blankDosage } from '@clinic/shared/dosage/dosage'
 import { beforeEach, expect, test } from 'vitest'
 import { requestAnswer, failuresOf, resultsOf } from '../../../testing/assistant.ts'
 import type { Clinic } from '../../../testing/clinic.ts'
@@ -47,11 +48,21 @@ test('sums up a record: the last visits and the next ones, documents, and what t
   await addEvents(server.owner, home, [...past, { at: at('09:00'), subject: 'Next' }])
   await addDocuments(server.owner, home)
   await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
+  await server.owner.query(
+    `UPDATE prescription_detail SET dosage = $1, cautions = '{drowsiness}', remark = 'For pain' WHERE medication = 'Paracetamol 500 mg'`,
+    [JSON.stringify({ ...blankDosage, amount: '1', unit: 'tablet', timesPerDay: 3 })],
+  )
   const [record] = resultsOf(await run(suda, 'summarizePatient', { patient: 'คุณสมชาย' }))
   if (record?.kind !== 'patientSummary') throw new Error('no summary')
   expect(record.appointments.map(({ subject }) => subject)).toEqual([...past.slice(-10).map(({ subject }) => subject), 'Next'])
   expect(record).toMatchObject({ allergies: 'Penicillin', invoices: { length: 3 }, prescriptions: { length: 3 } })
-  expect(record.prescriptions?.[0]?.lines).toEqual([{ medication: 'Paracetamol 500 mg', quantity: 20, description: '' }])
+  expect(record.prescriptions?.[0]?.lines).toEqual([
+    {
+      medication: 'Paracetamol 500 mg',
+      quantity: 20,
+      description: 'Use 1 tablet 3 times a day; May cause drowsiness; For pain',
+    },
+  ])
 })
 
 test('is what the role may see: staff read no prescriptions and write none', async () => {

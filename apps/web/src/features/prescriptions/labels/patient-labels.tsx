@@ -22,7 +22,7 @@ const MedicineLabels = graphql(`
       language
       printCount
       doctor { id firstName lastName title }
-      labels { medication directions(language: $language) quantity(language: $language) }
+      labels { medication directions(language: $language) cautions(language: $language) remark quantity(language: $language) }
     }
   }
 `)
@@ -76,10 +76,14 @@ function Prescribed({ labels, onPrinted }: { labels: Labels; onPrinted: () => vo
         {day} · {doctorName(labels.doctor, spoken)}
       </Text>
       <ul className={classes.medicines}>
-        {labels.labels.map(({ medication, directions, quantity }, at) => (
+        {labels.labels.map(({ medication, directions, cautions, remark, quantity }, at) => (
           <li key={at}>
             <b>{medication}</b> × {quantity}
-            {directions && <div className={classes.directions}>{directions}</div>}
+            {[directions, ...cautions, remark].filter(Boolean).map((text, line) => (
+              <div key={line} className={classes.directions}>
+                {text}
+              </div>
+            ))}
           </li>
         ))}
       </ul>
