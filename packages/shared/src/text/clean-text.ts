@@ -8,6 +8,7 @@
  * joiners have their own rule.
  */
 const invisible =
+  // oxlint-disable-next-line no-control-regex, no-misleading-character-class -- these are what it is about
   /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]/g
 
 /** Letters, figures and marks that a joiner changes nothing of; it does between those of Persian, of Indian scripts, and of emoji. */
@@ -15,6 +16,7 @@ const unjoined = '\\u0000-\\u024f\\u0300-\\u036f\\u0e00-\\u0eff\\u1e00-\\u1eff\\
 const uselessJoiner = new RegExp(`(?<=^|[${unjoined}])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?=$|[${unjoined}])`, 'g')
 
 const otherSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/g
+// oxlint-disable-next-line no-control-regex -- these are what it is about
 const lineBreak = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/g
 const lineSpace = /[ \t\n]+/g
 

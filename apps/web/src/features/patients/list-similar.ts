@@ -1,3 +1,4 @@
+import { birthDateFault, todayAnywhere } from '@clinic/shared/patients/birth-date'
 import { similarPatientsSchema } from '@clinic/shared/patients/patient-input'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
@@ -17,13 +18,9 @@ const fewestDigits = 6
 /** What is known so far, as the server wants it; null while it is too little to look for anybody. */
 export function similarInput(values: PatientValues, establishmentId: string) {
   const { birthDate, birthDateEstimated, phone } = patientFields(values)
-  const typed = { birthDate, phone }
-  const read = <Field extends keyof typeof typed>(field: Field) => {
-    const parsed = similarPatientsSchema.shape[field].safeParse(typed[field])
-    return parsed.success ? (parsed.data ?? null) : null
-  }
-  const number = read('phone') as { value: string; dialCode: string } | null
+  const number = similarPatientsSchema.shape.phone.safeParse(phone).data ?? null
   const isNumber = number !== null && number.value.length >= fewestDigits
+  const isBorn = birthDate !== null && !birthDateFault(birthDate, todayAnywhere())
   const isName = values.firstName.trim() !== '' || values.lastName.trim() !== ''
   if (!isNumber && !isName) return null
   return {
@@ -32,8 +29,8 @@ export function similarInput(values: PatientValues, establishmentId: string) {
     ...(isName && {
       firstName: values.firstName.trim(),
       lastName: values.lastName.trim(),
-      birthDate: read('birthDate') as string | null,
-      birthDateEstimated,
+      birthDate: isBorn ? birthDate : null,
+      birthDateEstimated: isBorn && birthDateEstimated,
     }),
   }
 }

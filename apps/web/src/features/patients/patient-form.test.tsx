@@ -45,7 +45,7 @@ test('a verified number that is written in another way stays verified', async ()
 test('another number is not verified', async () => {
   fill('Phone', '0819999999')
   const { phone } = (await sent()) as { phone: object }
-  expect(phone).toEqual({ value: '819999999', dialCode: '+66' })
+  expect(phone).toEqual({ value: '819999999', dialCode: '+66', extension: '' })
 })
 
 test('one name is enough: the other may be emptied, and only the last of them is asked for', async () => {
