@@ -15,7 +15,7 @@ test('a class by keyboard: added, found, refused where a name is taken, changed,
   }
   await page.goto('/settings/allergy-classes')
   await expect(row(page, 'Cephalosporins')).toBeVisible()
-  await expect(page.getByText('Interactions between medicines are not checked.')).toBeVisible()
+  await expect(page.getByText('of interactions between medicines a short built-in list.')).toBeVisible()
 
   await test.step('added: Enter in a substance leads to the next line, and in an empty one saves', async () => {
     await press('a')
@@ -108,7 +108,7 @@ test('a trade name is added to a built-in class, and the prescription warns of i
   await expect(page.getByRole('status').filter({ hasText: 'Zolatrim 480 mg: of one class with ซัลฟา' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Quantity, line 1', exact: true }).fill('10')
   await page.keyboard.press('Control+Shift+Enter')
-  const question = page.getByRole('dialog', { name: 'Issue despite the allergy?' })
+  const question = page.getByRole('dialog', { name: 'Issue despite the warnings?' })
   await expect(question.getByText('Zolatrim 480 mg')).toBeVisible()
 })
 

@@ -179,7 +179,7 @@ test('a medicine that the patient is allergic to is issued with a reason only', 
 
   await test.step('without a reason it stays a draft', async () => {
     await page.keyboard.press('Control+Shift+Enter')
-    const dialog = page.getByRole('dialog', { name: 'Issue despite the allergy?' })
+    const dialog = page.getByRole('dialog', { name: 'Issue despite the warnings?' })
     await expect(dialog.getByText(warning)).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ test('a medicine that the patient is allergic to is issued with a reason only', 
     await button(page, 'Issue').click()
     await giveReason(page, 'Tolerated it in May')
     await status(page, 'Issued')
-    const note = page.getByRole('region', { name: 'Issued despite an allergy' })
+    const note = page.getByRole('region', { name: 'Issued despite warnings' })
     await expect(note).toContainText(warning)
     await expect(note).toContainText('Reason: Tolerated it in May')
     await expect(page.getByText('Reason for issuing it: Tolerated it in May')).toBeVisible()
@@ -232,8 +232,8 @@ test('a doctor issues and cancels several prescriptions at once', async ({ open 
   const establishmentId = await getEstablishmentId(page)
   const { session } = await graphql<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
   const create = 'mutation ($input: CreatePrescriptionInput!) { createPrescription(input: $input) { id } }'
-  const line = { medication: 'Paracetamol 500 mg', description: '1 tablet', quantity: 10 }
-  for (let count = 0; count < 2; count++) {
+  for (const medication of ['Paracetamol 500 mg', 'Cetirizine 10 mg']) {
+    const line = { medication, description: '1 tablet', quantity: 10 }
     const input = { establishmentId, doctorId: session.doctorId, patientId: patient.id, prescriptionDetails: [line] }
     await graphql(page, create, { input })
   }

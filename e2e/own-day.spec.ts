@@ -32,7 +32,7 @@ test("a doctor's Today shows their own patients, the next one first, and takes t
         establishmentId: await getEstablishmentId(page),
         doctorId: ploy,
         patientId: mine.id,
-        prescriptionDetails: [{ medication: 'Paracetamol 500 mg', quantity: 10 }],
+        prescriptionDetails: [{ medication: 'Paracetamol 500 mg', description: '1 tablet', quantity: 10 }],
       },
     },
   )

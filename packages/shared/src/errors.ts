@@ -1,4 +1,5 @@
 import type { AllergyMatch } from './allergies/allergy-matches.ts'
+import type { PrescriptionWarning } from './prescriptions/warnings/prescription-warning.ts'
 import type { TillCash } from './tills/till.ts'
 import type { DoctorTitle } from './doctors/titles.ts'
 
@@ -108,7 +109,9 @@ export type ErrorDetails =
   | { fieldErrors: FieldError[] }
   | { reason: 'double_booked' | 'patient_booked'; conflicts: Conflict[] }
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
-  | { reason: 'allergy'; matches: AllergyMatch[] }
+  /** A prescription needs a reason to be issued; `allergy` where one of the warnings is about the patient's allergies. */
+  | { reason: 'allergy'; matches: AllergyMatch[]; warnings: PrescriptionWarning[] }
+  | { reason: 'warnings'; warnings: PrescriptionWarning[] }
   | { reason: 'till_differs'; cash: TillCash[] }
   | { reason: 'transition'; from: string; to: string }
   | { reason: 'frozen'; status: string }

@@ -1,5 +1,7 @@
 import { builtInAllergyClassKeys } from '@clinic/shared/allergies/allergy-classes'
 import { allergyRelations } from '@clinic/shared/allergies/allergy-matches'
+import { interactionEffects } from '@clinic/shared/prescriptions/warnings/interactions'
+import { prescriptionWarningKinds } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { backupAlarms, backupFaults, backupKinds, backupProofs, backupResults } from '@clinic/shared/backup'
 import { changeTypes, listNames } from '@clinic/shared/change'
 import { documentMailStatuses, mailedKinds } from '@clinic/shared/documents/document'
@@ -34,6 +36,8 @@ export const TillStatusEnum = enumType('TillStatus', tillStatuses)
 export const CorrectionKindEnum = enumType('CorrectionKind', correctionKinds)
 export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptionStatuses)
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
+export const PrescriptionWarningKindEnum = enumType('PrescriptionWarningKind', prescriptionWarningKinds)
+export const InteractionEffectEnum = enumType('InteractionEffect', interactionEffects)
 export const BuiltInAllergyClassEnum = enumType('BuiltInAllergyClass', builtInAllergyClassKeys)
 export const MedicineUnitEnum = enumType('MedicineUnit', medicineUnits)
 export const DosageRouteEnum = enumType('DosageRoute', dosageRoutes)

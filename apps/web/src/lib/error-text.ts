@@ -74,6 +74,7 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   patient_booked: msg`The patient already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   allergy: msg`The patient is allergic to a medicine in it. Open the prescription to issue it with a reason.`,
+  warnings: msg`There are warnings about it. Open the prescription to issue it with a reason.`,
   till_differs: msg`The cash is not what was taken. Say why, or count again.`,
   transition: msg`The status can't be changed this way.`,
   in_use: msg`It still has doctors, patients, appointments or documents, so it stays.`,

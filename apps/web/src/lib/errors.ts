@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
-import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import type { Conflict, ConflictReason, ErrorCode, FieldChange } from '@clinic/shared/errors'
 import { errorCodes } from '@clinic/shared/errors'
+import type { PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import type { TillCash } from '@clinic/shared/tills/till'
 import type { CombinedError } from '@urql/core'
 import type { FailedTask, MissingId } from './error-text.ts'
@@ -41,8 +41,8 @@ export type FailureDetails = {
   reason?: ConflictReason
   fieldErrors?: ServerFieldError[]
   conflicts?: Conflict[]
-  /** The medicines that the patient is allergic to, of a prescription that was to be issued. */
-  matches?: AllergyMatch[]
+  /** What speaks against a prescription that was to be issued. */
+  warnings?: PrescriptionWarning[]
   /** What differs, of a till that was to be closed. */
   cash?: TillCash[]
   changes?: FieldChange[]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { knownAllergies } from './known-allergies.ts'
 import { allergyMatches } from './allergy-matches.ts'
-import { foldedClassName } from './allergy-names.ts'
+import { builtInNames, clinicNames, foldedClassName } from './allergy-names.ts'
 import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
-import { foldedName, isTellingName } from './medicine-words.ts'
+import { foldedName, isTellingName } from '../medicines/medicine-words.ts'
 
 describe('knownAllergies', () => {
   test.each([
@@ -46,7 +46,8 @@ describe('knownAllergies', () => {
 })
 
 describe('allergyMatches', () => {
-  const relation = (allergies: string, medication: string) => allergyMatches(allergies, [medication], [])[0]?.relation
+  const relation = (allergies: string, medication: string) =>
+    allergyMatches(knownAllergies(allergies), [medication], builtInNames)[0]?.relation
 
   test.each([
     ['Penicillin', 'Penicillin V 250 mg'],
@@ -99,11 +100,13 @@ describe('allergyMatches', () => {
     ['', 'Amoxicillin 500 mg'],
     ['กุ้ง', 'ยาธาตุน้ำขาว'],
   ])('%j and %j have nothing to do with each other', (allergies, medication) =>
-    expect(allergyMatches(allergies, [medication], [])).toEqual([]),
+    expect(relation(allergies, medication)).toBeUndefined(),
   )
 
   test('names each medicine and each allergy as they were written', () => {
-    expect(allergyMatches('Penicillin (rash), แพ้แอสไพริน', ['Paracetamol', ' Augmentin 1 g ', 'Brufen'], [])).toEqual([
+    expect(
+      allergyMatches(['Penicillin (rash)', 'แพ้แอสไพริน'], ['Paracetamol', ' Augmentin 1 g ', 'Brufen'], builtInNames),
+    ).toEqual([
       { medication: 'Augmentin 1 g', allergy: 'Penicillin (rash)', relation: 'class' },
       { medication: 'Brufen', allergy: 'แพ้แอสไพริน', relation: 'class' },
     ])
@@ -128,7 +131,9 @@ describe("with a clinic's classes", () => {
     { ...own('', ['Celecoxib', 'Coxmed']), builtIn: 'sulfonamides' },
     own('Anaesthetics', ['Lidocaine', 'Xylocaine']),
   ]
-  const relation = (allergies: string, medication: string) => allergyMatches(allergies, [medication], classes)[0]?.relation
+  const names = builtInNames.with(clinicNames(classes))
+  const relation = (allergies: string, medication: string) =>
+    allergyMatches(knownAllergies(allergies), [medication], names)[0]?.relation
 
   test.each([
     ['Vibramycin', 'Doxycycline 100 mg', 'substance'],
@@ -152,7 +157,7 @@ describe("with a clinic's classes", () => {
   ])('%j and %j: %s', (allergies, medication, expected) => expect(relation(allergies, medication)).toBe(expected))
 
   test('without them nothing is known of their trade names', () =>
-    expect(allergyMatches('Doxycycline', ['Minocin'], [])).toEqual([]))
+    expect(allergyMatches(['Doxycycline'], ['Minocin'], builtInNames)).toEqual([]))
 
   test.each([
     ['Tetracyclines', 'tetracycline'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedText, optionalText } from '../fields.ts'
 import { builtInAllergyClassKeys } from './allergy-classes.ts'
-import { isTellingName } from './medicine-words.ts'
+import { isTellingName } from '../medicines/medicine-words.ts'
 
 const id = z.uuid('invalid_id')
 

@@ -3,9 +3,11 @@
  * names under which they are written and sold in Thailand. Spellings that differ in doubled letters, y and i, ph and f, or in Thai
  * tone marks and vowel lengths are one (`allergy-matches.ts`).
  *
- * Source: the WHO's ATC index, https://atcddd.fhi.no/atc_ddd_index/ (J01C, J01DB to J01DE, J01E and A07EC01, M01A and N02BA). No package
- * on npm keeps such a table with Thai names. It is a net for the common mistakes, not a drug database: what is not in it matches by name, and
- * each clinic adds to it (`clinic-allergy-class.ts`).
+ * Source: the WHO's ATC index, https://atcddd.fhi.no/atc_ddd_index/ (J01C, J01DB to J01DE, J01E and A07EC01, M01A and N02BA, N02A and R05DA
+ * and N07BC, N01B, A02BC). No package on npm keeps such a table with Thai names. It is a net for the common mistakes, not a drug database: what
+ * is not in it is known by the clinic's catalogue or matches by name, and each clinic adds to it (`clinic-allergy-class.ts`). Medicines of
+ * several substances, and substances of no class, are in `medicines/substances.ts`. Dextromethorphan (R05DA09) is left out of the opioids: it
+ * has not their reactions, and is in most cough syrups.
  */
 export const builtInAllergyClasses = {
   penicillins: {
@@ -14,9 +16,9 @@ export const builtInAllergyClasses = {
       ['benzylpenicillin', 'penicillin g', 'benzathine'],
       ['phenoxymethylpenicillin', 'penicillin v', 'pen v'],
       ['amoxicillin', 'amoxi', 'amoxil', 'ibiamox', 'อะม็อกซีซิลลิน', 'อะม็อกซี่', 'แอมอกซิซิลลิน'],
-      ['co-amoxiclav', 'coamoxiclav', 'amoxiclav', 'amoksiklav', 'augmentin', 'curam', 'clavulanate', 'clavulanic', 'ออกเมนติน'],
-      ['ampicillin', 'sultamicillin', 'unasyn', 'แอมพิซิลลิน', 'แอมปิซิลลิน'],
-      ['piperacillin', 'tazocin', 'ไพเพอราซิลลิน', 'พิเพอราซิลลิน'],
+      ['clavulanic acid', 'clavulanic', 'clavulanate', 'คลาวูลานิก'],
+      ['ampicillin', 'แอมพิซิลลิน', 'แอมปิซิลลิน'],
+      ['piperacillin', 'ไพเพอราซิลลิน', 'พิเพอราซิลลิน'],
       ['cloxacillin', 'คลอกซาซิลลิน', 'คล็อกซาซิลลิน'],
       ['dicloxacillin', 'ไดคลอกซาซิลลิน'],
       ['flucloxacillin'],
@@ -39,16 +41,16 @@ export const builtInAllergyClasses = {
       ['cefditoren', 'meiact'],
       ['cefpodoxime'],
       ['cefotaxime', 'เซโฟแทกซีม'],
-      ['ceftriaxone', 'rocephin', 'เซฟไตรอะโซน', 'เซฟไตรอาโซน', 'เซฟทริอะโซน'],
+      ['ceftriaxone', 'rocephin', 'เซฟไตรอะโซน', 'เซฟไตรอาโซน', 'เซฟทริอะโซน', 'cef-3', 'เซฟทรี'],
       ['ceftazidime', 'เซฟตาซิดีม'],
-      ['cefoperazone', 'sulperazon'],
+      ['cefoperazone', 'เซโฟเพอราโซน'],
       ['cefepime', 'เซเฟปีม'],
     ],
   },
   sulfonamides: {
     names: ['sulfonamide', 'sulfa', 'ซัลฟา', 'ซัลโฟนาไมด์'],
     substances: [
-      ['sulfamethoxazole', 'co-trimoxazole', 'cotrimoxazole', 'bactrim', 'septrin', 'tmp smx', 'โคไตรม็อกซาโซล', 'แบคทริม'],
+      ['sulfamethoxazole', 'smx', 'ซัลฟาเมทอกซาโซล'],
       ['sulfadiazine', 'silvadene'],
       ['sulfadoxine'],
       ['sulfasalazine', 'salazopyrin'],
@@ -73,6 +75,61 @@ export const builtInAllergyClasses = {
       ['celecoxib', 'celebrex', 'เซเลคอกซิบ'],
       ['etoricoxib', 'arcoxia', 'อีโทริคอกซิบ', 'อาร์คอกเซีย'],
       ['parecoxib'],
+    ],
+  },
+  opioids: {
+    names: ['opioid', 'opiate', 'narcotic', 'โอปิออยด์', 'โอพิออยด์', 'ฝิ่น'],
+    substances: [
+      ['morphine', 'mst', 'มอร์ฟีน', 'มอร์ฟิน'],
+      ['codeine', 'codein', 'codipront', 'โคเดอีน', 'โคดีอีน'],
+      ['dihydrocodeine', 'ไดไฮโดรโคเดอีน'],
+      ['tramadol', 'tramol', 'tramal', 'mabron', 'tramamed', 'ทรามาดอล', 'ทรามอล', 'ทรามาล'],
+      ['pethidine', 'meperidine', 'demerol', 'เพทิดีน', 'เพธิดีน'],
+      ['fentanyl', 'durogesic', 'เฟนทานิล', 'เฟนตานิล'],
+      ['sufentanil'],
+      ['alfentanil'],
+      ['remifentanil'],
+      ['oxycodone', 'oxycontin', 'ออกซิโคโดน'],
+      ['hydrocodone'],
+      ['hydromorphone'],
+      ['oxymorphone'],
+      ['methadone', 'เมทาโดน', 'เมธาโดน'],
+      ['buprenorphine', 'บูพรีนอร์ฟีน'],
+      ['butorphanol'],
+      ['nalbuphine', 'นาลบูฟีน'],
+      ['pentazocine'],
+      ['tapentadol'],
+      ['opium', 'papaveretum'],
+    ],
+  },
+  local_anaesthetics: {
+    names: ['local anaesthetic', 'local anesthetic', 'caine', 'ยาชา'],
+    substances: [
+      ['lidocaine', 'lignocaine', 'xylocaine', 'ลิโดเคน', 'ลิโดเคอีน', 'ไซโลเคน'],
+      ['bupivacaine', 'marcaine', 'บูพิวาเคน'],
+      ['levobupivacaine', 'chirocaine', 'เลโวบูพิวาเคน'],
+      ['ropivacaine', 'naropin', 'โรพิวาเคน'],
+      ['mepivacaine', 'scandonest', 'เมพิวาเคน'],
+      ['prilocaine', 'ไพรโลเคน', 'พริโลเคน'],
+      ['articaine', 'septanest', 'อาร์ติเคน'],
+      ['procaine', 'novocaine', 'โพรเคน'],
+      ['chloroprocaine'],
+      ['benzocaine', 'เบนโซเคน'],
+      ['tetracaine', 'amethocaine', 'เตตราเคน'],
+      ['proxymetacaine', 'proparacaine', 'alcaine'],
+      ['oxybuprocaine'],
+      ['cinchocaine', 'dibucaine'],
+    ],
+  },
+  proton_pump_inhibitors: {
+    names: ['proton pump inhibitor', 'ppi', 'พีพีไอ', 'โปรตอนปั๊ม'],
+    substances: [
+      ['omeprazole', 'losec', 'miracid', 'omepra', 'โอเมพราโซล', 'โอมีพราโซล', 'โลเซค', 'มิราซิด'],
+      ['esomeprazole', 'nexium', 'เอสโอเมพราโซล', 'เนกเซียม'],
+      ['lansoprazole', 'prevacid', 'แลนโซพราโซล'],
+      ['dexlansoprazole', 'dexilant'],
+      ['pantoprazole', 'controloc', 'แพนโทพราโซล', 'แพนโตพราโซล'],
+      ['rabeprazole', 'pariet', 'ราบีพราโซล'],
     ],
   },
 } as const

@@ -1,32 +1,45 @@
+import { builtInCombinations, builtInSubstances } from '../medicines/substances.ts'
+import { medicineNames, type MedicineName, type MedicineNames } from '../medicines/medicine-names.ts'
+import { foldedName, isThai } from '../medicines/medicine-words.ts'
 import { builtInAllergyClasses, type BuiltInAllergyClass } from './allergy-classes.ts'
 import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
-import { foldedName, isThai } from './medicine-words.ts'
 
-/** A folded name of a class, or of a substance of it. */
-export type AllergyName = { name: string; inClass: string; substance?: string }
+const namesOfSubstance = ([substance, ...others]: readonly [string, ...string[]], classes: string[]): MedicineName[] =>
+  [substance, ...others].map((name) => ({ name: foldedName(name), substances: [foldedName(substance)], classes }))
 
-export const builtInNames: readonly AllergyName[] = Object.entries(builtInAllergyClasses).flatMap(
-  ([inClass, { names, substances }]): AllergyName[] => [
-    ...names.map((name) => ({ name: foldedName(name), inClass })),
-    ...substances.flatMap((all) => all.map((name) => ({ name: foldedName(name), inClass, substance: all[0] }))),
-  ],
-)
+const nameOfClass = (name: string, inClass: string): MedicineName => ({ name, substances: [], classes: [inClass] })
+
+const builtIn: readonly MedicineName[] = [
+  ...Object.entries(builtInAllergyClasses).flatMap(([inClass, { names, substances }]) => [
+    ...names.map((name) => nameOfClass(foldedName(name), inClass)),
+    ...substances.flatMap((all) => namesOfSubstance(all, [inClass])),
+  ]),
+  ...builtInSubstances.flatMap((all) => namesOfSubstance(all, [])),
+  ...builtInCombinations.flatMap(({ names, substances }) =>
+    names.map((name) => ({ name: foldedName(name), substances: substances.map(foldedName), classes: [] })),
+  ),
+]
+
+/** What is known of every clinic's medicines. */
+export const builtInNames: MedicineNames = medicineNames(builtIn)
 
 /** The names of a clinic's classes. A substance that the built-in table knows by one of its names is that one. */
-export const clinicNames = (classes: readonly ClinicAllergyClass[]): AllergyName[] =>
+export const clinicNames = (classes: readonly ClinicAllergyClass[]): MedicineName[] =>
   classes.flatMap((each, index) => {
     const inClass = each.builtIn ?? `clinic ${index}`
     return [
-      ...classNames(each).map((name) => ({ name: foldedClassName(name), inClass })),
+      ...classNames(each).map((name) => nameOfClass(foldedClassName(name), inClass)),
       ...each.substances.flatMap(({ name, otherNames }) => {
         const names = [name, ...otherNames].map(foldedName)
-        const substance = names.map((one) => builtInSubstance.get(one)).find(Boolean) ?? foldedName(name)
-        return names.map((one) => ({ name: one, inClass, substance }))
+        const substances = names.map((one) => builtInSubstance.get(one)).find(Boolean) ?? [foldedName(name)]
+        return names.map((one) => ({ name: one, substances, classes: [inClass] }))
       }),
     ]
   })
 
-const builtInSubstance = new Map(builtInNames.flatMap(({ name, substance }) => (substance ? [[name, substance] as const] : [])))
+const builtInSubstance = new Map(
+  builtIn.flatMap(({ name, substances }) => (substances.length > 0 ? [[name, substances] as const] : [])),
+)
 
 const classNames = ({ nameTh, nameEn, otherNames }: ClinicAllergyClass) => [nameTh, nameEn, ...otherNames].filter(Boolean)
 
@@ -38,7 +51,9 @@ export function foldedClassName(name: string): string {
 }
 
 /** Which of a class's own names, folded, belong to another class: one of the built-in ones, or one of the clinic's `others`. */
-export function takenClassNames(others: readonly ClinicAllergyClass[], builtIn: BuiltInAllergyClass | null): Set<string> {
-  const builtInTaken = builtInNames.filter(({ substance, inClass }) => !substance && inClass !== builtIn)
-  return new Set([...builtInTaken.map(({ name }) => name), ...others.flatMap(classNames).map(foldedClassName)])
+export function takenClassNames(others: readonly ClinicAllergyClass[], builtInKey: BuiltInAllergyClass | null): Set<string> {
+  const ofBuiltIn = builtIn.filter(
+    ({ substances, classes }) => substances.length === 0 && (builtInKey === null || !classes.includes(builtInKey)),
+  )
+  return new Set([...ofBuiltIn.map(({ name }) => name), ...others.flatMap(classNames).map(foldedClassName)])
 }

@@ -50,7 +50,21 @@ export const updatePrescriptionSchema = z.object({
 })
 export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>
 
-export const issuePrescriptionSchema = z.object({ id, version, allergyOverrideReason: optionalText(500) })
+const reason = optionalText(500)
+
+export const issuePrescriptionSchema = z.object({ id, version, warningOverrideReason: reason, allergyOverrideReason: reason })
 export const cancelPrescriptionSchema = z.object({ id, version, reason: boundedText(500) })
 export const reissuePrescriptionSchema = z.object({ id })
 export const printLabelsSchema = z.object({ id, language: z.enum(languages, 'invalid_choice') })
+
+export const checkedLineSchema = prescriptionDetailSchema.pick({ medication: true, description: true, dosage: true })
+
+/** A prescription as it stands on the screen, to be checked; what isn't written yet is left out. */
+export const prescriptionCheckSchema = z.object({
+  /** The draft that it is, where it is one already. */
+  id: id.nullish(),
+  establishmentId: id,
+  patientId: id,
+  prescriptionDetails: z.array(checkedLineSchema).max(maxDocumentLines, 'too_many'),
+})
+export type PrescriptionCheckInput = z.output<typeof prescriptionCheckSchema>

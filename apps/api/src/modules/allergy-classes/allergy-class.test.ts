@@ -177,6 +177,7 @@ describe('a prescription is checked against them', () => {
     expect(refusal(await ask(ploy, 'issuePrescription', { id }))).toMatchObject({ code: 'CONFLICT', reason: 'allergy', matches })
     const allergyOverride = { reason: 'Tolerated', matches }
     expect(await done(ploy, 'issuePrescription', { id, allergyOverrideReason: 'Tolerated' })).toMatchObject({ allergyOverride })
+    await done(ploy, 'cancelPrescription', { id, reason: 'Rash' })
     await written(suda, 'archiveAllergyClass', { id: classId })
     const { id: next } = await draft(ploy, home, minocycline)
     expect(await done(ploy, 'issuePrescription', { id: next })).toMatchObject({ status: 'issued', allergyOverride: null })

@@ -1,12 +1,12 @@
 import type { Prescription, PrescriptionDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import type { AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
 import type { Directions } from '@clinic/shared/dosage/directions'
 import { directionsText, readDirections } from '@clinic/shared/dosage/directions'
 import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
 import { quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import type { PrescriptionSortField, PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import { prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
+import type { IssueCheck } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { keptPageSql, pageSql, readPagination } from '../../graphql/page.ts'
@@ -19,15 +19,16 @@ import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { WithListTotal } from '../establishments/list-total.queries.ts'
 import { listTotal, toTotalledPage } from '../establishments/list-total.queries.ts'
+import { readableWarnings } from './warning.service.ts'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 
 export type PrescriptionLine = Pick<PrescriptionDetail, 'medication' | 'quantity'> &
   Directions & { quantityUnit: MedicineUnit | null }
 
-export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot' | 'allergyOverride'> & {
+export type PrescriptionRow = Omit<Prescription, 'status' | 'snapshot' | 'issueCheck'> & {
   status: PrescriptionStatus
   snapshot: Snapshot | null
-  allergyOverride: AllergyOverride | null
+  issueCheck: IssueCheck | null
   prescriptionDetails: PrescriptionLine[]
 }
 
@@ -100,11 +101,10 @@ export async function lockPrescription(context: SignedInContext, id: string): Pr
 }
 
 /** Values for the history. */
-export const readable = ({ status, notes, allergyOverride, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
+export const readable = ({ status, notes, issueCheck, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
   status,
   notes,
-  allergyMatches: allergyOverride?.matches.map(({ medication, allergy }) => `${medication} – ${allergy}`).join('; '),
-  allergyOverrideReason: allergyOverride?.reason,
+  ...readableWarnings(issueCheck),
   cancelReason,
   prescriptionDetails: readableLines(prescriptionDetails),
 })

@@ -1,8 +1,10 @@
 import { prescriptionSortFields, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import {
   cancelPrescriptionSchema,
+  checkedLineSchema,
   createPrescriptionSchema,
   issuePrescriptionSchema,
+  prescriptionCheckSchema,
   prescriptionDetailSchema,
   reissuePrescriptionSchema,
   updatePrescriptionSchema,
@@ -26,6 +28,8 @@ import {
   updatePrescription,
 } from './prescription.service.ts'
 import { PrescriptionType } from './prescription.types.ts'
+import { checkPrescription } from './warning.service.ts'
+import { PrescriptionCheckType } from './warning.types.ts'
 
 const PrescriptionFilter = zodInput(
   'PrescriptionFilter',
@@ -51,6 +55,10 @@ const IssuePrescriptionInput = zodInput('IssuePrescriptionInput', issuePrescript
 
 const CancelPrescriptionInput = zodInput('CancelPrescriptionInput', cancelPrescriptionSchema)
 
+zodInput('CheckedPrescriptionLineInput', checkedLineSchema)
+
+const PrescriptionCheckInput = zodInput('PrescriptionCheckInput', prescriptionCheckSchema)
+
 const ReissuePrescriptionInput = zodInput('ReissuePrescriptionInput', reissuePrescriptionSchema)
 
 builder.queryFields((t) => ({
@@ -70,6 +78,13 @@ builder.queryFields((t) => ({
     },
     resolve: (_root, { pagination, filter, sort }, context) =>
       listPrescriptions(context, { pagination, filter: filter ?? {}, sort }),
+  }),
+  prescriptionCheck: t.withAuth({ can: 'prescription:draft-own' }).field({
+    type: PrescriptionCheckType,
+    complexity: 20,
+    description: 'What speaks against a prescription that is being written.',
+    args: { input: t.arg({ type: PrescriptionCheckInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({ ...(await checkPrescription(context, input)), reason: null }),
   }),
 }))
 

@@ -15,10 +15,10 @@ import { forbidden } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { checkDraft, checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
-import { checkAllergies } from './prescription.allergies.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
 import { lockPrescription, readable } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
+import { checkIssue, type OverrideReasons } from './warning.service.ts'
 
 const noun = 'A prescription'
 
@@ -61,25 +61,18 @@ export async function deletePrescription(context: SignedInContext, id: string): 
 
 type Step = { id: string; version?: number | null | undefined }
 
-type Issue = Step & { allergyOverrideReason?: string | null | undefined }
-
-/** Issues a draft under the clinic's next number of the year, which freezes its content and the snapshot of its parties. Against an allergy of the patient it needs a reason. */
+/** Issues a draft under the clinic's next number of the year, which freezes its content and the snapshot of its parties. Against warnings it needs a reason. */
 export async function issuePrescription(
   context: SignedInContext,
-  { allergyOverrideReason, ...step }: Issue,
+  { warningOverrideReason, allergyOverrideReason, ...step }: Step & OverrideReasons,
 ): Promise<PrescriptionRow> {
   const before = await lockForStep(context, step, 'issued')
-  const allergyOverride = await checkAllergies(context, before, allergyOverrideReason)
+  const issueCheck = await checkIssue(context, before, { warningOverrideReason, allergyOverrideReason })
   const snapshot = await createSnapshot(context, before)
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
   const number = prescriptionNumber(year, await nextNumber(context, before.establishmentId, prescriptionSeries(year)))
-  return change(context, before, {
-    status: 'issued',
-    number,
-    issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
-    snapshot,
-    ...(allergyOverride && { allergyOverride }),
-  })
+  // The time after the counter's lock, so that numbers and times have the same order.
+  return change(context, before, { status: 'issued', number, issuedTime: new Date(), snapshot, issueCheck })
 }
 
 export async function cancelPrescription(context: SignedInContext, step: Step & { reason: string }): Promise<PrescriptionRow> {

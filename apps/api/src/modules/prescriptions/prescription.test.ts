@@ -33,6 +33,7 @@ describe('createPrescription', () => {
       issuedTime: null,
       notes: 'ทานหลังอาหาร',
       allergyOverride: null,
+      issueCheck: null,
       cancelReason: null,
       cancelledTime: null,
       reissueOf: null,
@@ -106,8 +107,8 @@ describe('updatePrescription', () => {
       changes: [
         {
           field: 'prescriptionDetails',
-          from: '20 x Paracetamol 500 mg; 3 x Paracetamol 500 mg',
-          to: '5 x Paracetamol 500 mg',
+          from: '20 x Paracetamol 500 mg (One every six hours); 3 x Paracetamol 500 mg (One every six hours)',
+          to: '5 x Paracetamol 500 mg (One every six hours)',
         },
       ],
     })
@@ -188,7 +189,7 @@ describe('issuePrescription', () => {
     await server.owner.query('UPDATE doctor SET "userId" = $1 WHERE id = $2', [krit?.userId, home.krit.doctorId])
     const kritIn = await server.signIn(krit?.email ?? '')
     const { id } = await draft(suda, home)
-    const other = await issued(ploy, home)
+    const other = await issued(ploy, home, { prescriptionDetails: [medicine({ medication: 'Ibuprofen 400 mg' })] })
     for (const session of [suda, kritIn]) {
       await expectRefused(home, () => ask(session, 'issuePrescription', { id }), { code: 'FORBIDDEN' })
       await expectRefused(home, () => ask(session, 'cancelPrescription', { id: other.id, reason: 'x' }), { code: 'FORBIDDEN' })
@@ -226,7 +227,8 @@ describe('cancelPrescription and reissuePrescription', () => {
       prescriptionDetails: source.prescriptionDetails,
       doctor: { id: home.ploy.doctorId },
     })
-    expect((await done(ploy, 'issuePrescription', { id: again.id })).status).toBe('issued')
+    const reason = { warningOverrideReason: 'Two strengths' }
+    expect((await done(ploy, 'issuePrescription', { id: again.id, ...reason })).status).toBe('issued')
   })
 
   test.each(['', '  ', 'x'.repeat(501)])('the reason %j is none', async (reason) => {

@@ -1,11 +1,10 @@
-import type { AllergyMatch, AllergyOverride } from '@clinic/shared/allergies/allergy-matches'
 import { directionsText } from '@clinic/shared/dosage/directions'
 import { dosageSentence } from '@clinic/shared/dosage/dosage-sentence'
 import type { Language } from '@clinic/shared/languages'
 import { prescriptionCanBecome, prescriptionStatuses } from '@clinic/shared/prescriptions/prescription'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { AllergyRelationEnum, LanguageEnum, MedicineUnitEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
+import { LanguageEnum, MedicineUnitEnum, PrescriptionStatusEnum } from '../../graphql/enums.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { DosageType } from '../drugs/drug.types.ts'
@@ -17,6 +16,7 @@ import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import type { PrescriptionLine, PrescriptionRow } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
+import { AllergyOverrideType, PrescriptionCheckType, allergyOverrideOf } from './warning.types.ts'
 
 export const PrescriptionDetailType = builder.objectRef<PrescriptionLine>('PrescriptionDetail').implement({
   authScopes: { can: 'prescription:read' },
@@ -39,25 +39,6 @@ export const PrescriptionDetailType = builder.objectRef<PrescriptionLine>('Presc
   }),
 })
 
-const AllergyMatchType = builder.objectRef<AllergyMatch>('AllergyMatch').implement({
-  description: 'A medicine that the patient may be allergic to; both names as they were written.',
-  authScopes: { can: 'prescription:read' },
-  fields: (t) => ({
-    medication: t.exposeString('medication'),
-    allergy: t.exposeString('allergy'),
-    relation: t.expose('relation', { type: AllergyRelationEnum }),
-  }),
-})
-
-const AllergyOverrideType = builder.objectRef<AllergyOverride>('AllergyOverride').implement({
-  description: "Why a prescription was issued against the patient's allergies.",
-  authScopes: { can: 'prescription:read' },
-  fields: (t) => ({
-    reason: t.exposeString('reason'),
-    matches: t.field({ type: [AllergyMatchType], resolve: ({ matches }) => matches }),
-  }),
-})
-
 export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription').implement({
   description: 'A draft until its doctor issues it; then it never changes again, but may be cancelled.',
   authScopes: { can: 'prescription:read' },
@@ -75,7 +56,12 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
       type: AllergyOverrideType,
       nullable: true,
       description: 'Set where it was issued against an allergy of the patient.',
-      resolve: ({ allergyOverride }) => allergyOverride,
+      resolve: ({ issueCheck }) => allergyOverrideOf(issueCheck),
+    }),
+    issueCheck: t.expose('issueCheck', {
+      type: PrescriptionCheckType,
+      nullable: true,
+      description: 'What it was checked for when it was issued. None on a draft, nor on what was imported.',
     }),
     cancelReason: t.exposeString('cancelReason', { nullable: true }),
     cancelledTime: t.expose('cancelledTime', { type: 'DateTime', nullable: true }),

@@ -208,6 +208,17 @@ export const queries: Record<string, Operation> = {
     `query ($id: ID!) { prescription(id: $id) { id status doctor { id } history { userName } } }`,
     ({ documents }) => ({ id: documents.issuedPrescription }),
   ),
+  prescriptionCheck: operation(
+    'admin and doctor',
+    `query ($input: PrescriptionCheckInput!) { prescriptionCheck(input: $input) { warnings { kind } unknownMedications } }`,
+    ({ clinic }) => ({
+      input: {
+        establishmentId: clinic.id,
+        patientId: clinic.somchai.patientId,
+        prescriptionDetails: [{ medication: 'Warfarin' }],
+      },
+    }),
+  ),
   prescriptionTemplates: operation(
     'admin and doctor',
     `query ($establishmentId: ID!, $doctorId: ID!) {

@@ -49,6 +49,7 @@ export const refusals: Record<string, Refusal> = {
   freeTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
   prescription: { bad: badId('id') },
   prescriptions: { bad: badPage('prescriptions') },
+  prescriptionCheck: { bad: badId('input.patientId') },
   search: { bad: bad('query', long, 'too_long') },
 
   updateAssistantSettings: { bad: bad('input.tokensPerDay', -1, 'invalid_number') },

@@ -6,7 +6,8 @@ import { requestsAt } from '../requests.ts'
 
 /** Requests of tests about prescriptions. */
 
-const fields = `id version time status issuedTime notes allergyOverride { reason matches { medication allergy relation } } cancelReason cancelledTime reissueOf mayEdit nextStatuses
+const fields = `id version time status issuedTime notes allergyOverride { reason matches { medication allergy relation } }
+  issueCheck { reason unknownAllergies unknownMedications warnings { kind medication other relation effect source otherIssuedTime } } cancelReason cancelledTime reissueOf mayEdit nextStatuses
   prescriptionDetails { medication description quantity }
   snapshot { clinicName clinicRegistrationId timeZone patientName hospitalNumber doctorName doctorRegistrationId }
   doctor { id } patient { id } establishment { id }`
@@ -21,7 +22,12 @@ const documents = {
 }
 const one = `query ($id: ID!) { prescription(id: $id) { ${fields} history { userName action changes { field from to } } } }`
 
-export const medicine = (input: Input = {}): Input => ({ medication: 'Paracetamol 500 mg', quantity: 20, ...input })
+export const medicine = (input: Input = {}): Input => ({
+  medication: 'Paracetamol 500 mg',
+  description: 'One every six hours',
+  quantity: 20,
+  ...input,
+})
 
 /** Dr Ploy's, for Somchai. */
 export const script = (clinic: Clinic, input: Input = {}): Input => ({
@@ -50,8 +56,11 @@ export function prescriptionsAt(server: TestServer) {
     request,
     done,
     draft,
-    issued: async (session: Session, clinic: Clinic, input?: Input) =>
-      done(session, 'issuePrescription', { id: (await draft(session, clinic, input)).id }),
+    /** Whatever speaks against it. */
+    issued: async (session: Session, clinic: Clinic, input?: Input) => {
+      const { id } = await draft(session, clinic, input)
+      return done(session, 'issuePrescription', { id, warningOverrideReason: 'Told the patient' })
+    },
     get: async (session: Session, id: string) => (await server.graphql(session, one, { id })).data.prescription,
     stored,
     expectRefused: (clinic: Clinic, work: () => Promise<Answer>, details: object) =>

@@ -16,6 +16,9 @@ export const builtInClassNames: Record<BuiltInAllergyClass, MessageDescriptor> =
   cephalosporins: msg`Cephalosporins`,
   sulfonamides: msg`Sulfonamides`,
   nsaids: msg`NSAIDs and aspirin`,
+  opioids: msg`Opioids`,
+  local_anaesthetics: msg`Local anaesthetics`,
+  proton_pump_inhibitors: msg`Proton-pump inhibitors`,
 }
 
 export const allergyClassTexts: NounTexts = { labels: allergyClassLabels }

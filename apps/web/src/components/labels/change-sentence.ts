@@ -85,6 +85,8 @@ function leaves(value: unknown): string[] {
 const onlyNamed = new Set(['openingHours', 'media'])
 /** Come with a step and were nothing before it. */
 const setOnce = new Set([
+  'warnings',
+  'warningOverrideReason',
   'allergyMatches',
   'allergyOverrideReason',
   'cancelReason',

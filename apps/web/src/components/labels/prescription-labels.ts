@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
 import { readAs, type NounTexts } from './change-sentence.ts'
 import type { StatusLook } from './status-word.tsx'
+import { readWarnings } from './warning-labels.ts'
 
 export const statusText: Record<PrescriptionStatus, MessageDescriptor> = {
   draft: msg`Draft`,
@@ -22,11 +23,22 @@ export const looks: Record<PrescriptionStatus, StatusLook> = {
 type Field = Exclude<keyof UpdatePrescription, 'id' | 'version'>
 
 export const prescriptionLabels: Record<
-  Field | 'status' | 'allergyMatches' | 'allergyOverrideReason' | 'cancelReason' | 'mailed' | 'labelsPrinted',
+  | Field
+  | 'status'
+  | 'warnings'
+  | 'warningOverrideReason'
+  | 'allergyMatches'
+  | 'allergyOverrideReason'
+  | 'cancelReason'
+  | 'mailed'
+  | 'labelsPrinted',
   MessageDescriptor
 > = {
   status: msg`Status`,
   notes: msg`Notes`,
+  warnings: msg`Issued despite warnings`,
+  warningOverrideReason: msg`Reason for issuing it`,
+  // In histories from before there were other warnings.
   allergyMatches: msg`Issued despite an allergy`,
   allergyOverrideReason: msg`Reason for issuing it`,
   cancelReason: msg`Reason for canceling`,
@@ -45,7 +57,10 @@ export const prescriptionLineLabels: Record<keyof PrescriptionDetailInput, Messa
   remark: msg`Remark`,
 }
 
-export const prescriptionTexts: NounTexts = { labels: prescriptionLabels, read: { status: readAs(statusText) } }
+export const prescriptionTexts: NounTexts = {
+  labels: prescriptionLabels,
+  read: { status: readAs(statusText), warnings: readWarnings },
+}
 
 export const prescriptionTemplateLabels: Record<
   Exclude<keyof UpdatePrescriptionTemplate, 'id' | 'version'>,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
-import { IconAlertTriangle, IconBan, IconRepeat, IconTag } from '@tabler/icons-react'
+import { IconBan, IconRepeat, IconTag } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
@@ -18,10 +18,10 @@ import { useCan } from '../../lib/account/use-can.ts'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
-import { AllergyMatches } from './allergy-matches.tsx'
+import { IssuedDespite } from './warnings/issued-despite.tsx'
 import { cancelPrescription } from './data/cancel-prescription.ts'
 import type { PrescriptionDetails } from './data/prescription-row.ts'
-import { prescriptionLabels, prescriptionTexts } from '../../components/labels/prescription-labels.ts'
+import { prescriptionTexts } from '../../components/labels/prescription-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { reissuePrescription } from './data/reissue-prescription.ts'
 import { printLabels } from './labels/print-labels.ts'
@@ -46,7 +46,7 @@ export function SignedPrescription({ prescription, fresh, onChanged, onReload }:
   const [cancelling, setCancelling] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const printButton = useRef<HTMLButtonElement>(null)
-  const { id, status, patient, doctor, allergyOverride } = prescription
+  const { id, status, patient, doctor, issueCheck } = prescription
   const mayReissue = status === 'cancelled' && (writesAll || (writesOwn && doctor.id === doctorId))
   const document = useDocument('prescriptions', id)
   const reissue = () =>
@@ -66,18 +66,7 @@ export function SignedPrescription({ prescription, fresh, onChanged, onReload }:
       <aside className={classes.side}>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <PatientWarnings patient={patient} />
-        {allergyOverride && (
-          <section className={classes.warning} aria-label={t(prescriptionLabels.allergyMatches)}>
-            <IconAlertTriangle size={18} aria-hidden />
-            <div>
-              <b>{t(prescriptionLabels.allergyMatches)}</b>
-              <AllergyMatches matches={allergyOverride.matches} />
-              <div>
-                <Trans>Reason: {allergyOverride.reason}</Trans>
-              </div>
-            </div>
-          </section>
-        )}
+        {issueCheck && <IssuedDespite check={issueCheck} />}
         <div className={classes.actions}>
           <DocumentActions document={document} isNext printButton={printButton} />
           {(writesAll || writesOwn) && status !== 'draft' && (

@@ -69,7 +69,8 @@ export function Component() {
       </PageHeader>
       <Text size="sm" c="dimmed" mb="sm">
         <Trans>
-          Warns of the same substance or class as a patient's allergies. Interactions between medicines are not checked.
+          Warns of the same substance or class as a patient's allergies. All names of a medicine in the catalogue are known; of
+          interactions between medicines a short built-in list.
         </Trans>
       </Text>
       <WithPanel panel={panel}>

@@ -37,7 +37,12 @@ export const prescriptionDetails = graphql(
     fragment PrescriptionDetails on Prescription {
       ...PrescriptionRow
       establishment { id timeZone }
-      allergyOverride { reason matches { medication allergy relation } }
+      issueCheck {
+        reason
+        unknownAllergies
+        unknownMedications
+        warnings { kind medication other relation effect source otherIssuedTime }
+      }
       reissueOf
       notes
       mayEdit

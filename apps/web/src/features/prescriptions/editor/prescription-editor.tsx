@@ -7,7 +7,7 @@ import { useViewer } from '../../../stores/session.ts'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
 import { prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
-import { AllergyDialog } from './allergy-dialog.tsx'
+import { WarningDialog } from '../warnings/warning-dialog.tsx'
 import { PrescriptionFields } from './prescription-fields.tsx'
 import { blankPrescription, type PrescriptionValues } from './prescription-values.ts'
 import { usePrescriptionEditor } from './use-prescription-editor.ts'
@@ -60,7 +60,7 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
           />
         )}
       </DocumentEditor>
-      {question && <AllergyDialog {...question} />}
+      {question && <WarningDialog {...question} />}
     </>
   )
 }

@@ -1,18 +1,15 @@
-import { allergyMatches } from '@clinic/shared/allergies/allergy-matches'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
 import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
-import { useClinicAllergyClasses } from '../../../pickers/clinic-allergy-classes.ts'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
 import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
-import { AllergyMatches } from '../allergy-matches.tsx'
+import { PrescriptionChecks } from '../warnings/prescription-checks.tsx'
 import { PrescriptionLines } from './prescription-lines.tsx'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
 import { isBlank, lineValues, type PrescriptionValues } from './prescription-values.ts'
@@ -32,11 +29,6 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const { registrationId } = clinic
   const values = form.getValues()
   const patient = usePatientCard(values.patient?.id, prescription?.patient)
-  const matches = allergyMatches(
-    patient?.allergies,
-    values.lines.map(({ medication }) => medication),
-    useClinicAllergyClasses(),
-  )
   const mayChooseDoctor = useCan('prescription:draft')
   const isNew = prescription === undefined
   return (
@@ -81,16 +73,14 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
         </div>
       )}
       <PrescriptionLines form={form} />
-      <div role="status">
-        {matches.length > 0 && (
-          <div className={classes.warning}>
-            <IconAlertTriangle size={18} aria-hidden />
-            <div>
-              <AllergyMatches matches={matches} />
-            </div>
-          </div>
-        )}
-      </div>
+      {values.patient && (
+        <PrescriptionChecks
+          key={`${values.patient.id} ${patient?.allergies}`}
+          id={prescription?.id}
+          patientId={values.patient.id}
+          values={values}
+        />
+      )}
       <Textarea mt="sm" label={t(prescriptionLabels.notes)} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
     </section>
   )

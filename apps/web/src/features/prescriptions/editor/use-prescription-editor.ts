@@ -1,5 +1,5 @@
-import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import { createPrescriptionSchema, updatePrescriptionSchema } from '@clinic/shared/prescriptions/prescription-input'
+import type { PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { useState } from 'react'
 import { toFailure } from '../../../lib/errors.ts'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
@@ -22,9 +22,9 @@ type Options = {
   reload?: (() => Promise<PrescriptionDetails | null>) | undefined
 }
 
-/** The draft is written; to issue it against the patient's allergies needs a reason. */
-export type AllergyQuestion = {
-  matches: AllergyMatch[]
+/** The draft is written; to issue it despite its warnings needs a reason. */
+export type WarningQuestion = {
+  warnings: PrescriptionWarning[]
   /** Throws a `Failure`. */
   issue: (reason: string) => Promise<void>
   /** Goes on with what was issued; without, with the draft. */
@@ -33,7 +33,7 @@ export type AllergyQuestion = {
 
 export function usePrescriptionEditor({ prescription, blank, unsavedName, onSaved, reload }: Options) {
   const { establishment } = useViewer()
-  const [question, setQuestion] = useState<AllergyQuestion | null>(null)
+  const [question, setQuestion] = useState<WarningQuestion | null>(null)
   const editor = useRecordEditor({
     ...(prescription ? { record: prescription, valuesOf } : { blank }),
     unsavedName,
@@ -55,13 +55,13 @@ export function usePrescriptionEditor({ prescription, blank, unsavedName, onSave
       try {
         return await issuePrescription({ id, version })
       } catch (error) {
-        const { matches } = toFailure(error).details
-        if (matches) {
+        const { warnings } = toFailure(error).details
+        if (warnings) {
           let reached: PrescriptionDetails | undefined
           setQuestion({
-            matches,
-            issue: async (allergyOverrideReason) => {
-              reached = await issuePrescription({ id, version, allergyOverrideReason })
+            warnings,
+            issue: async (warningOverrideReason) => {
+              reached = await issuePrescription({ id, version, warningOverrideReason })
             },
             close: () => {
               setQuestion(null)

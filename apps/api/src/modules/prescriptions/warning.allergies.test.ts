@@ -39,8 +39,8 @@ test('it needs a reason, which stays with it and stands in its history', async (
   expect(read).toMatchObject({ allergyOverride })
   expect(history[0].changes).toEqual([
     { field: 'status', from: 'draft', to: 'issued' },
-    { field: 'allergyMatches', from: null, to: 'Amoxicillin 500 mg – Penicillin' },
-    { field: 'allergyOverrideReason', from: null, to: 'Tolerated it in May' },
+    { field: 'warnings', from: null, to: 'allergy: Amoxicillin 500 mg – Penicillin' },
+    { field: 'warningOverrideReason', from: null, to: 'Tolerated it in May' },
   ])
   await done(ploy, 'cancelPrescription', { id, reason: 'Rash' })
   const again = await done(ploy, 'reissuePrescription', { id })

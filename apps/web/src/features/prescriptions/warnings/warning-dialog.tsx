@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
-import { AllergyMatches } from '../allergy-matches.tsx'
-import type { AllergyQuestion } from './use-prescription-editor.ts'
+import type { WarningQuestion } from '../editor/use-prescription-editor.ts'
+import { WarningList } from './warning-list.tsx'
 
-/** Asks why a prescription is to be issued against the patient's allergies. */
-export function AllergyDialog({ matches, issue, close }: AllergyQuestion) {
+/** Asks why a prescription is to be issued despite what speaks against it. */
+export function WarningDialog({ warnings, issue, close }: WarningQuestion) {
   return (
     <ReasonDialog
-      title={<Trans>Issue despite the allergy?</Trans>}
+      title={<Trans>Issue despite the warnings?</Trans>}
       hint={
         <>
-          <AllergyMatches matches={matches} />
+          <WarningList warnings={warnings} />
           <Trans>The reason stays with the prescription and in its history; it is not printed.</Trans>
         </>
       }

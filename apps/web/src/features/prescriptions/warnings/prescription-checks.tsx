@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from '../../../components/document/document.module.css'
+import type { PrescriptionValues } from '../editor/prescription-values.ts'
+import { UnknownNames } from './unknown-names.tsx'
+import { usePrescriptionCheck } from './use-prescription-check.ts'
+import { WarningList, type Warning } from './warning-list.tsx'
+
+type PrescriptionChecksProps = { id: string | undefined; patientId: string; values: PrescriptionValues }
+
+/** What speaks against the prescription, while it is written. */
+export function PrescriptionChecks({ id, patientId, values }: PrescriptionChecksProps) {
+  const { check, hasFailed } = usePrescriptionCheck({ id, patientId, values })
+  const unfinished = new Set(
+    values.lines.filter(({ quantity }) => quantity.trim() === '').map(({ medication }) => medication.trim()),
+  )
+  const isSaid = ({ kind, medication }: Warning) => kind !== 'no_directions' || !unfinished.has(medication ?? '')
+  const warnings = check?.warnings.filter(isSaid) ?? []
+  return (
+    <div role="status" className={classes.checks}>
+      {warnings.length > 0 && (
+        <div className={classes.warning}>
+          <IconAlertTriangle size={18} aria-hidden />
+          <div>
+            <WarningList warnings={warnings} />
+          </div>
+        </div>
+      )}
+      {check && <UnknownNames allergies={check.unknownAllergies} medications={check.unknownMedications} />}
+      {hasFailed && (
+        <div className={classes.faint}>
+          <Trans>Allergies and interactions could not be checked now. They are checked when it is issued.</Trans>
+        </div>
+      )}
+    </div>
+  )
+}

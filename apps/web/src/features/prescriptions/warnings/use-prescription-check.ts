@@ -1,0 +1,36 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from 'urql'
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { useViewer } from '../../../stores/session.ts'
+import { inputOf, type PrescriptionValues } from '../editor/prescription-values.ts'
+
+const PrescriptionCheck = graphql(`
+  query PrescriptionCheck($input: PrescriptionCheckInput!) {
+    prescriptionCheck(input: $input) {
+      warnings { kind medication other relation effect source otherIssuedTime }
+      unknownAllergies
+      unknownMedications
+    }
+  }
+`)
+export type Check = ResultOf<typeof PrescriptionCheck>['prescriptionCheck']
+
+const calm = 300
+
+type Draft = { id: string | undefined; patientId: string; values: PrescriptionValues }
+
+/** What speaks against what is being written, as the server sees it; without an answer it is checked when it is issued. */
+export function usePrescriptionCheck({ id, patientId, values }: Draft): { check: Check | undefined; hasFailed: boolean } {
+  const establishmentId = useViewer().establishment.id
+  const { prescriptionDetails } = inputOf(values, establishmentId)
+  const lines = prescriptionDetails
+    .filter(({ medication }) => medication.trim() !== '')
+    .map(({ medication, description, dosage }) => ({ medication, description, dosage }))
+  const [asked] = useDebouncedValue(JSON.stringify(lines), calm)
+  const [{ data, error }] = useQuery({
+    query: PrescriptionCheck,
+    variables: { input: { id: id ?? null, establishmentId, patientId, prescriptionDetails: JSON.parse(asked) as typeof lines } },
+    requestPolicy: 'network-only',
+  })
+  return { check: data?.prescriptionCheck, hasFailed: error !== undefined }
+}
