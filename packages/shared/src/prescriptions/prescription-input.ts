@@ -57,7 +57,11 @@ export const cancelPrescriptionSchema = z.object({ id, version, reason: boundedT
 export const reissuePrescriptionSchema = z.object({ id })
 export const printLabelsSchema = z.object({ id, language: z.enum(languages, 'invalid_choice') })
 
-export const checkedLineSchema = prescriptionDetailSchema.pick({ medication: true, description: true, dosage: true })
+export const checkedLineSchema = z.object({
+  medication: boundedText(200),
+  description: optionalText(2000),
+  dosage: dosageSchema.nullish(),
+})
 
 /** A prescription as it stands on the screen, to be checked; what isn't written yet is left out. */
 export const prescriptionCheckSchema = z.object({
