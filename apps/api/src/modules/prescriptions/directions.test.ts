@@ -113,7 +113,11 @@ describe('what was stored with both', () => {
     const { home, ploy } = await open()
     const id = await storedBoth(server, home, 'draft')
     const { number } = (
-      await server.graphql(ploy, `mutation ($id: ID!) { issuePrescription(input: { id: $id }) { number } }`, { id })
+      await server.graphql(
+        ploy,
+        `mutation ($id: ID!) { issuePrescription(input: { id: $id, warningOverrideReason: "Both" }) { number } }`,
+        { id },
+      )
     ).data.issuePrescription
     expect(number).toMatch(/^RX-\d{4}-00001$/)
     await done(ploy, 'cancelPrescription', { id, reason: 'Wrong dose' })

@@ -117,7 +117,7 @@ export const refusals: Record<string, Refusal> = {
   printLabels: { bad: badId('input.id') },
   issueCertificate: { bad: bad('input.findings', ' ', 'required') },
   voidCertificate: { bad: bad('input.reason', '', 'required') },
-  createAllergyClass: { bad: bad('input.substances.0.name', ' ', 'required') },
+  createAllergyClass: { bad: bad('input.nameEn', long, 'too_long') },
   updateAllergyClass: {
     bad: bad('input.nameEn', 'Penicillin', 'name_taken'),
     conflict: { reason: 'stale', input: ({ allergyClassId }) => ({ id: allergyClassId, otherNames: ['TCN'], version: 99 }) },
@@ -139,7 +139,7 @@ export const refusals: Record<string, Refusal> = {
   deleteDoctor: { bad: badId('input.doctorId') },
   restoreDoctor: { bad: badId('input.doctorId') },
   removeEstablishmentRefFromDoctor: { bad: badId('input.doctorId') },
-  createPatient: { bad: bad('input.firstName', ' ', 'required') },
+  createPatient: { bad: bad('input.email', 'x', 'invalid_email') },
   updatePatient: {
     bad: bad('input.notes', long, 'too_long'),
     conflict: { reason: 'stale', input: ({ clinic }) => ({ id: clinic.malee.patientId, notes: 'Changed', version: 99 }) },

@@ -24,7 +24,7 @@ const one = `query ($id: ID!) { prescription(id: $id) { ${fields} history { user
 
 export const medicine = (input: Input = {}): Input => ({
   medication: 'Paracetamol 500 mg',
-  description: 'One every six hours',
+  ...(!input['dosage'] && { description: 'One every six hours' }),
   quantity: 20,
   ...input,
 })
