@@ -63,9 +63,9 @@ const changes: Record<string, Change> = {
   deletePrescription: [
     'admin and doctor',
     'DeleteByIdInput',
-    ({ documents }) => ({ id: documents.draftPrescription, warningOverrideReason: 'Agreed' }),
+    ({ documents }) => ({ id: documents.draftPrescription }),
   ],
-  issuePrescription: ['doctor', 'IssuePrescriptionInput', ({ documents }) => ({ id: documents.draftPrescription })],
+  issuePrescription: ['doctor', 'IssuePrescriptionInput', ({ documents }) => ({ id: documents.draftPrescription, warningOverrideReason: 'Agreed' })],
   cancelPrescription: [
     'doctor',
     'CancelPrescriptionInput',

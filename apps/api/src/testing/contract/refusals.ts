@@ -117,7 +117,7 @@ export const refusals: Record<string, Refusal> = {
   printLabels: { bad: badId('input.id') },
   issueCertificate: { bad: bad('input.findings', ' ', 'required') },
   voidCertificate: { bad: bad('input.reason', '', 'required') },
-  createAllergyClass: { bad: bad('input.nameEn', long, 'too_long') },
+  createAllergyClass: { bad: bad('input.substances', [], 'required') },
   updateAllergyClass: {
     bad: bad('input.nameEn', 'Penicillin', 'name_taken'),
     conflict: { reason: 'stale', input: ({ allergyClassId }) => ({ id: allergyClassId, otherNames: ['TCN'], version: 99 }) },
