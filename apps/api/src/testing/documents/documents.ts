@@ -97,12 +97,12 @@ export async function addDocuments(owner: pg.Pool, clinic: Clinic): Promise<Test
   const own = { ...parties, doctorId: clinic.ploy.doctorId }
   await insert(owner, 'prescription', [
     { id: documents.draftPrescription, ...own },
-    { id: documents.issuedPrescription, ...own, ...issued, number: 'RX-2026-00001', status: 'issued' },
+    { id: documents.issuedPrescription, ...own, ...issued, number: 'RX-2025-00001', status: 'issued' },
     {
       id: documents.cancelledPrescription,
       ...own,
       ...issued,
-      number: 'RX-2026-00002',
+      number: 'RX-2025-00002',
       status: 'cancelled',
       cancelReason: 'Wrong dose',
     },
