@@ -9,6 +9,7 @@ const certificateRow = graphql(`
     issuedTime
     examinedDate
     findings
+    opinion
     restFrom
     restTo
     voidReason

@@ -96,7 +96,7 @@ function Certificate({ certificate, onPrint, onVoid }: CertificateProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { timeZone } = useViewer().establishment
-  const { number, issuedTime, doctor, findings, restFrom, restTo, voidedTime, voidReason, mayVoid } = certificate
+  const { number, issuedTime, doctor, findings, opinion, restFrom, restTo, voidedTime, voidReason, mayVoid } = certificate
   const date = (day: string) => formatPlainDate(day, 'date', language)
   return (
     <li className={classes.certificate}>
@@ -104,6 +104,7 @@ function Certificate({ certificate, onPrint, onVoid }: CertificateProps) {
         <b>{number}</b> · {formatTime(new Date(issuedTime), 'date', language, timeZone)} · {doctorName(doctor, language)}
       </Text>
       <Text size="sm">{findings}</Text>
+      {opinion && <Text size="sm">{opinion}</Text>}
       {restFrom && restTo && (
         <Text size="sm" c="dimmed">
           <Trans>
