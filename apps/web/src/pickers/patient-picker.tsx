@@ -61,7 +61,13 @@ export function PatientPicker({ value, onChange, readOnly = false, ...field }: P
       readOnly={readOnly}
       value={value?.id ?? null}
       text={value?.name ?? ''}
-      matches={found?.map((patient) => ({ value: patient.id, content: <PatientLine patient={patient} /> })) ?? []}
+      matches={
+        found?.map((patient) => ({
+          value: patient.id,
+          content: <PatientLine patient={patient} />,
+          isGuess: patient.soundsLike,
+        })) ?? []
+      }
       searching={searching}
       failure={failure?.message}
       action={{ value: newPatient, content: <NewPatientLine name={query} /> }}
@@ -84,9 +90,11 @@ function NewPatientLine({ name }: { name: string }) {
 }
 
 function PatientLine({ patient }: { patient: PatientChoice }) {
+  const { t } = useLingui()
   const language = useUi((state) => state.language)
   const today = dateOf(new Date(), useZone())
   const details = [
+    patient.soundsLike && t`Sounds similar`,
     writtenAge(patient, today, language),
     formatPhone(patient.phone, language),
     patient.hospitalNumber && hospitalNumberText(patient.hospitalNumber),

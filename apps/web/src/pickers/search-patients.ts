@@ -10,6 +10,7 @@ const patientChoice = graphql(`
     birthDate
     birthDateEstimated
     hospitalNumber
+    soundsLike
     phone { value dialCode extension }
   }
 `)

@@ -17,8 +17,9 @@ const isThai = (typed: string) => /[ก-๛]/.test(typed)
 /** What the same keys give on the other layout. */
 export const otherLayout = (typed: string) => typedOn(isThai(typed) ? toEnglish : toThai, typed)
 
-/** The same, where that could be a name or a number. */
+/** The same, where that could be a name or a number. What is typed in digits alone is a number already. */
 export function onOtherLayout(typed: string): string | undefined {
+  if (!/\p{L}/u.test(typed)) return undefined
   const other = otherLayout(typed)
   return (isThai(typed) ? englishWords : thaiWords).test(other) ? other : undefined
 }

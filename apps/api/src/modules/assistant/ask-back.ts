@@ -30,7 +30,7 @@ function lastPatient({ history }: Turn): string | undefined {
 export async function askBack(turn: Turn, { without, ...understood }: Understood): Promise<Question | undefined> {
   if (without) return { type: 'question', asks: 'patient', options: [] }
   const { change, patient, doctor, date, time } = understood
-  const isPatient = patient !== undefined && (await listPatientsNamed(turn, patient)).totalCount > 0
+  const isPatient = patient !== undefined && (await listPatientsNamed(turn, patient)).edges.some((row) => !row.soundsLike)
   const doctors = doctor === undefined ? [] : await listDoctorsNamed(turn, doctor)
   const isDoctor = doctors.length > 0
   if (!change && !isPatient && !isDoctor) return undefined

@@ -2,8 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import { patientRows } from '@clinic/prisma/patient-rows'
 import { literal } from '@clinic/prisma/prepared'
 import type { PatientSortField } from '@clinic/shared/patients/patient'
-import { searchWords } from '@clinic/shared/search/search'
-import { searchSpellings } from '@clinic/shared/search/search-spellings'
+import { patientReadings } from '@clinic/shared/search/patient-readings'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { keptPageSql, readPagination, toPage } from '../../graphql/page.ts'
@@ -22,19 +21,19 @@ type PatientFilter = {
 
 type Wanted = { pagination: Pagination; filter: PatientFilter; sort?: Sort<PatientSortField> }
 
-/** Newest first, unless another order is wanted. A patient of several of the establishments is listed once. */
+/** Newest first, unless another order is wanted. A patient of several of the establishments is listed once. A query finds whom the finder finds. */
 export async function listPatients(context: SignedInContext, { pagination, filter, sort }: Wanted): Promise<Page<PatientRow>> {
   const { read, viewer } = context
   if (filter.archived && !viewer.can('patient:remove')) throw forbidden()
   const page = readPagination(pagination)
   const { field, descending } = sort ?? { field: 'created', descending: true }
   const establishments = viewer.establishmentIds.filter((id) => !filter.establishmentId || id === filter.establishmentId)
-  const words = searchWords(filter.query ?? '')
+  const readings = patientReadings(filter.query ?? '')
   const [only] = establishments
   // A patient of two establishments is in the total of both.
-  if (only && establishments.length === 1 && !filter.archived && words.length === 0)
+  if (only && establishments.length === 1 && !filter.archived && readings.length === 0)
     return listWhole(context, { establishmentId: only, page, field, descending })
-  const wanted = Prisma.sql`${establishments}::uuid[], ${filter.archived ?? false}, ${words}::text[]`
+  const wanted = Prisma.sql`${establishments}::uuid[], ${filter.archived ?? false}, ${JSON.stringify(readings)}::jsonb`
   const order = Prisma.sql`${field}, ${descending ? 'descending' : 'ascending'}`
   const listed = Prisma.sql`list_patients(${wanted}, ${order}, ${literal(page.limit)}, ${page.skip}) WITH ORDINALITY`
   const count = async () => {
@@ -61,7 +60,7 @@ async function listWhole(
 ): Promise<Page<PatientRow>> {
   const order = Prisma.raw(`${orders[field]}, "patientId" %`.replaceAll('%', descending ? 'DESC' : 'ASC'))
   const rows = Prisma.sql`patient_establishment WHERE "establishmentId" = ${establishmentId}::uuid AND "archivedTime" IS NULL`
-  const listed = Prisma.sql`(SELECT "patientId", row_number() OVER (ORDER BY ${order}) FROM ${rows} ORDER BY ${order} ${keptPageSql(page)})`
+  const listed = Prisma.sql`(SELECT "patientId", false, row_number() OVER (ORDER BY ${order}) FROM ${rows} ORDER BY ${order} ${keptPageSql(page)})`
   const total = Prisma.sql`, ${listTotal(context, 'patients', establishmentId)}`
   const count = async () => {
     const [counted] = await context.read<{ count: number }>(Prisma.sql`SELECT count(*)::integer AS count FROM ${rows}`)
@@ -74,18 +73,18 @@ async function listWhole(
 export const findPatients = (context: SignedInContext, query: string, most: number): Promise<PatientRow[]> =>
   readListed(
     context,
-    Prisma.sql`find_patients(${context.viewer.establishmentId}::uuid, ${JSON.stringify(searchSpellings(query))}::jsonb, ${literal(most)}) WITH ORDINALITY`,
+    Prisma.sql`find_patients(${context.viewer.establishmentId}::uuid, ${JSON.stringify(patientReadings(query))}::jsonb, ${literal(most)}) WITH ORDINALITY`,
   )
 
-/** The patients whose ids a function returns, in its order. */
+/** The patients whose ids a function returns, in its order, and whether each only sounds like what was looked for. */
 const readListed = (
   { read, viewer: { establishmentId } }: SignedInContext,
   listed: Prisma.Sql,
   total: Prisma.Sql = Prisma.empty,
 ): Promise<(PatientRow & WithListTotal)[]> =>
   read(Prisma.sql`
-    SELECT p.*, link."hospitalNumber" ${total}
-    FROM ${listed} listed (id, position)
+    SELECT p.*, link."hospitalNumber", listed."soundsLike" ${total}
+    FROM ${listed} listed (id, "soundsLike", position)
     JOIN ${patientRows} p USING (id)
     LEFT JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = ${establishmentId}::uuid
     ORDER BY listed.position`)

@@ -79,7 +79,7 @@ builder.queryField('similarPatients', (t) =>
   t.withAuth({ can: 'patient:read' }).field({
     type: [PatientType],
     description:
-      'Who may be there already: with the same phone, or the same name and birth date, or the same name where one birth date is not known. 10 at most.',
+      'Who may be there already: with the same phone, or the same name in any order and either script, where both birth dates are the same or one is not known. 10 at most.',
     args: { input: t.arg({ type: SimilarPatientsInput, required: true }) },
     resolve: (_root, { input }, context) => listSimilarPatients(context, input),
   }),

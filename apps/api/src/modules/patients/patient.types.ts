@@ -8,6 +8,8 @@ import { Phone } from '../../graphql/shared-types.ts'
 export type PatientRow = Patient & {
   /** In the viewer's current establishment, where the row was read with it. */
   hospitalNumber?: string | null
+  /** Where the row was searched for. */
+  soundsLike?: boolean
 }
 
 export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
@@ -39,6 +41,10 @@ export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
           : hospitalNumber,
     }),
     nickname: t.exposeString('nickname', { nullable: true }),
+    soundsLike: t.boolean({
+      description: 'Found only because a name sounds like the query: nothing of the patient is written like it.',
+      resolve: ({ soundsLike }) => soundsLike ?? false,
+    }),
     nationalId: t.exposeString('nationalId', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),
     allergies: t.exposeString('allergies', { nullable: true }),

@@ -121,7 +121,7 @@ describe('patients are found however they are typed', () => {
     ['a short hospital number', 'hn 42', 'Malee'],
   ])('%s', async (_how, query, firstName) => expect((await find(query, ['PATIENT']))[0]).toBe(firstName))
 
-  test('a hospital number comes before its beginnings, and these before a phone; nobody archived, nobody of another clinic', async () => {
+  test('a hospital number comes before its beginnings; nobody archived, nobody of another clinic', async () => {
     const number = async (clinic: Clinic, firstName: string, hospitalNumber: string | null, phoneValue: string | null = null) => {
       const [id] = await addPatients(server.owner, clinic.id, [{ firstName, lastName: 'Dee', ...(phoneValue && { phoneValue }) }])
       await server.owner.query('UPDATE patient_establishment SET "hospitalNumber" = $2 WHERE "patientId" = $1', [
@@ -140,7 +140,7 @@ describe('patients are found however they are typed', () => {
     expect(await find('q773', ['PATIENT'])).toEqual(['Itself', 'Later'])
     const byDigits = await find('773', ['PATIENT'])
     expect(byDigits[0]).toBe('Digits')
-    expect(byDigits.toSorted()).toEqual(['Digits', 'Itself', 'Later', 'Phone'])
+    expect(byDigits.toSorted(), 'not in the middle of a phone').toEqual(['Digits', 'Itself', 'Later'])
   })
 
   test('nobody of another clinic by sound', async () => {
@@ -189,7 +189,8 @@ test.each(['doctors', 'patients'])('the list of %s searches as well, and takes a
     return data.list.totalCount as number
   }
   const all = await count('')
-  expect(await count(list === 'doctors' ? 'muller' : 'ทองดี')).toBe(1)
+  // Malee Thongdee sounds like ทองดี.
+  expect(await count(list === 'doctors' ? 'muller' : 'ทองดี')).toBe(list === 'doctors' ? 1 : 2)
   for (const query of ['a\u0000b', 'a\ud800b', '---']) expect(await count(query), JSON.stringify(query)).toBe(0)
   expect(await count('   ')).toBe(all)
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { patientReadings } from '@clinic/shared/search/patient-readings'
 import type { Clinic } from '../clinic.ts'
 import { inTransaction, leaks, useTwoClinics, visible, writeEverywhere } from './two-clinics-database.ts'
 
@@ -127,11 +128,11 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
   ] as const)('searching patients of %s finds their own alone', async (_of, establishments, count) => {
     const found = await inTransaction(clinics.app, clinics.home[who].userId, async (client) => {
       const listed = await client.query<{ id: string }>(
-        `SELECT id FROM list_patients($1, false, '{a}', 'created', 'ascending', 100, 0)
-         UNION SELECT id FROM list_patients($1, false, '{}', 'name', 'descending', 100, 0)`,
+        `SELECT id FROM list_patients($1, false, '[{"words":["a"],"numbers":[],"isStrict":false}]', 'created', 'ascending', 100, 0)
+         UNION SELECT id FROM list_patients($1, false, '[]', 'name', 'descending', 100, 0)`,
         [establishments()],
       )
-      const counted = await client.query<{ total: number }>(`SELECT count_patients($1, false, '{}') AS total`, [establishments()])
+      const counted = await client.query<{ total: number }>(`SELECT count_patients($1, false, '[]') AS total`, [establishments()])
       return { ids: listed.rows.map(({ id }) => id), total: counted.rows[0]?.total }
     })
     const own = [clinics.home.somchai.patientId, clinics.home.malee.patientId]
@@ -145,7 +146,10 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     await clinics.owner.query(`UPDATE patient_establishment SET "hospitalNumber" = 'HN42' WHERE "patientId" = ANY ($1)`, [people])
     const find = (establishment: string) =>
       inTransaction(clinics.app, home[who].userId, async (client) => {
-        const { rows } = await client.query<{ id: string }>(`SELECT find_patients($1, '[["hn4"]]', 10) AS id`, [establishment])
+        const { rows } = await client.query<{ id: string }>(`SELECT id FROM find_patients($1, $2, 10)`, [
+          establishment,
+          JSON.stringify(patientReadings('hn4')),
+        ])
         return rows.map(({ id }) => id)
       })
     expect(await find(home.id)).toEqual([home.malee.patientId])
@@ -156,7 +160,13 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     const attempt = (word: string, sortedBy = 'created') =>
       inTransaction(clinics.app, clinics.home[who].userId, async (client) => {
         const statement = `SELECT id FROM list_patients($1, false, $2, $3, 'ascending', 100, 0)`
-        return (await client.query(statement, [[clinics.home.id], [word], sortedBy])).rowCount
+        return (
+          await client.query(statement, [
+            [clinics.home.id],
+            JSON.stringify([{ words: [word], numbers: [], isStrict: false }]),
+            sortedBy,
+          ])
+        ).rowCount
       })
     for (const word of [`' OR true OR search LIKE '`, '%', '_', '\\', 'a\\']) expect(await attempt(word), word).toBe(0)
     await expect(attempt('a', 'name; DROP TABLE patient')).rejects.toMatchObject({ code: '22023' })

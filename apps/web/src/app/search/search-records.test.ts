@@ -2,7 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type * as Client from '../../graphql/client.ts'
 import { fetchQuery } from '../../graphql/client.ts'
-import { isWrittenLike, useRecords } from './search-records.ts'
+import { useRecords } from './search-records.ts'
 
 vi.mock('../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), fetchQuery: vi.fn() }))
 
@@ -32,17 +32,4 @@ test('Ctrl+K finds establishments, however many people are found', async () => {
     hint: 'Nonthaburi',
     path: '/establishments/e-1',
   })
-})
-
-test.each([
-  ['jai', true],
-  ['  SOMCHAI jai ', true],
-  ['hn000018', true],
-  ['0812345678', true],
-  ['081-234', true],
-  ['somchay', false],
-  ['somchai wong', false],
-])('what is typed as %j stands in a record: %j', (query, expected) => {
-  const hint = 'Chai · HN000018 · 081-234-5678'
-  expect(isWrittenLike({ id: 'p', kind: 'patient', name: 'Somchai Jaidee', hint, path: '/' }, query)).toBe(expected)
 })

@@ -10,10 +10,10 @@ import { useUi } from '../../stores/ui.ts'
 
 const SearchRecords = graphql(`
   query SearchRecords($query: String!) {
-    search(query: $query, types: [PATIENT, DOCTOR, ESTABLISHMENT]) {
+    search(query: $query, types: [PATIENT, DOCTOR, ESTABLISHMENT, DOCUMENT]) {
       __typename
       ... on Patient {
-        id firstName lastName nickname birthDate birthDateEstimated hospitalNumber allergies
+        id firstName lastName nickname birthDate birthDateEstimated hospitalNumber allergies soundsLike
         phone { value dialCode extension }
         outlook {
           nextAppointment { id startTime isAllDay doctor { id firstName lastName title } }
@@ -22,6 +22,7 @@ const SearchRecords = graphql(`
         }
       }
       ... on Doctor { id firstName lastName designations }
+      ... on FoundDocument { id kind number invoiceId patientId firstName lastName }
       ... on Establishment { id name location { city } ownPhone: phone { value dialCode extension } }
     }
   }
@@ -31,11 +32,17 @@ type Found = ResultOf<typeof SearchRecords>['search'][number]
 export type FoundPatient = Extract<Found, { __typename: 'Patient' }>
 export type FoundRecord = {
   id: string
-  kind: 'patient' | 'doctor' | 'establishment'
+  kind: 'patient' | 'doctor' | 'establishment' | 'document'
   name: string
   hint: string
   path: string
   patient?: FoundPatient
+}
+
+/** A certificate stands on the page of its patient, a receipt and a credit note on that of their invoice. */
+function documentPath({ id, kind, invoiceId, patientId }: Extract<Found, { __typename: 'FoundDocument' }>): string {
+  if (kind === 'PRESCRIPTION') return `/prescriptions/${id}`
+  return invoiceId ? `/invoices/${invoiceId}` : `/patients/${patientId}`
 }
 
 function recordOf(found: Found, language: string): FoundRecord {
@@ -44,6 +51,9 @@ function recordOf(found: Found, language: string): FoundRecord {
     return { id: found.id, kind: 'establishment', name: found.name, hint, path: `/establishments/${found.id}` }
   }
   const name = fullName(found)
+  if (found.__typename === 'FoundDocument') {
+    return { id: found.id, kind: 'document', name: found.number, hint: name, path: documentPath(found) }
+  }
   if (found.__typename === 'Doctor') {
     return { id: found.id, kind: 'doctor', name, hint: found.designations.join(', '), path: `/doctors/${found.id}` }
   }
@@ -51,23 +61,12 @@ function recordOf(found: Found, language: string): FoundRecord {
   return { id: found.id, kind: 'patient', name, hint, path: `/patients/${found.id}`, patient: found }
 }
 
-/** Whether all words of the query stand in a record as they are typed; where not, it sounds like them, or has them where nobody sees them. */
-export function isWrittenLike({ name, hint }: FoundRecord, query: string): boolean {
-  const text = `${name} ${hint}`.toLowerCase()
-  const plain = text.replaceAll('-', '')
-  return query
-    .toLowerCase()
-    .trim()
-    .split(/\s+/)
-    .every((word) => text.includes(word) || plain.includes(word))
-}
-
 const pause = 150
-const most = { patient: 8, doctor: 4, establishment: 5 }
+const most = { document: 5, patient: 8, doctor: 4, establishment: 5 }
 
 /** The first of each kind, so that none hides another. */
 function shorten(records: FoundRecord[]): FoundRecord[] {
-  const kinds = ['patient', 'doctor', 'establishment'] as const
+  const kinds = ['document', 'patient', 'doctor', 'establishment'] as const
   return kinds.flatMap((wanted) => records.filter(({ kind }) => kind === wanted).slice(0, most[wanted]))
 }
 

@@ -41,7 +41,7 @@ export default function Search({ onClose }: { onClose: () => void }) {
         role="combobox"
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-expanded={active !== undefined}
+        aria-expanded={groups.length > 0}
         aria-controls={listId}
         aria-activedescendant={active && optionId(listId, active)}
         autoComplete="off"

@@ -15,8 +15,8 @@ export function useFinder(onClose: () => void) {
   const steps = stepsOf && stepsWith(stepsOf)
   const groups: HitGroup[] = stepsOf && steps ? [{ label: fullName(stepsOf), hits: steps }] : found.groups
   const hits = groups.flatMap((group) => group.hits)
-  // The first one, unless the arrow keys chose another that is still there.
-  const active = hits.find(({ id }) => id === chosen) ?? hits[0]
+  // The first one, unless the arrow keys chose another that is still there; never one that was guessed.
+  const active = hits.find(({ id }) => id === chosen) ?? (hits[0]?.isGuess ? undefined : hits[0])
 
   const run = (hit: Hit) => {
     onClose()
@@ -43,7 +43,7 @@ export function useFinder(onClose: () => void) {
     const action = keyAction(event, {
       steps,
       patient: stepsOf ?? active?.patient,
-      move: (by) => setChosen(hits.at((hits.findIndex((hit) => hit === active) + by) % hits.length)?.id),
+      move: (by) => setChosen(hits.at(active || by > 0 ? (hits.findIndex((hit) => hit === active) + by) % hits.length : by)?.id),
       open: () => (isIdle ? active && run(active) : awaitAnswer()),
       run,
       stepsWith,

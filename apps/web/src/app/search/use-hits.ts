@@ -1,23 +1,38 @@
 import { actionWords, likeness, screenWords } from '@clinic/shared/search/finder-words'
 import { useLingui } from '@lingui/react/macro'
 import type { Icon } from '@tabler/icons-react'
-import { IconBuildingHospital, IconCalendarEvent, IconStethoscope, IconUser, IconUserPlus } from '@tabler/icons-react'
+import {
+  IconBuildingHospital,
+  IconCalendarEvent,
+  IconFileText,
+  IconStethoscope,
+  IconUser,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
-import { isPersonsNumber } from '../../features/patients/typed-patient.ts'
+import { couldBePatient, isPersonsNumber } from '../../features/patients/typed-patient.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import type { Failure } from '../../lib/errors.ts'
 import { useModal } from '../../stores/modal.ts'
 import { useScreens } from '../layout/screens.ts'
 import { useActions, useDestinations } from './search-actions.ts'
 import { usePreferences } from './search-preferences.ts'
-import { isWrittenLike, useRecords, type FoundPatient, type FoundRecord } from './search-records.ts'
+import { useRecords, type FoundPatient, type FoundRecord } from './search-records.ts'
 import { useTypedDay } from './typed-day.ts'
 
 /** The entry that adds whom nobody knows yet. */
 export const addPatient = 'add-patient'
 
-/** Something that the finder opens or does. */
-export type Hit = { id: string; label: string; hint?: string; icon: Icon; run: () => void; patient?: FoundPatient }
+/** Something that the finder opens or does. A guess is never the one that Enter takes by itself. */
+export type Hit = {
+  id: string
+  label: string
+  hint?: string
+  icon: Icon
+  run: () => void
+  patient?: FoundPatient
+  isGuess?: boolean
+}
 /** One that is here without asking the server; `words` are typed for it besides its label. */
 export type KnownHit = Hit & { words: string }
 export type HitGroup = { label: string; hits: Hit[] }
@@ -33,7 +48,7 @@ type Hits = {
 /** Lists that can be searched by a document's number. */
 const documentLists = ['/invoices', '/prescriptions']
 
-const kindIcon = { patient: IconUser, doctor: IconStethoscope, establishment: IconBuildingHospital }
+const kindIcon = { document: IconFileText, patient: IconUser, doctor: IconStethoscope, establishment: IconBuildingHospital }
 
 /**
  * Patients, doctors and establishments from the server, and days, screens and actions from here; documents by number in their lists.
@@ -46,31 +61,33 @@ export function useHits(query: string): Hits {
   const { records, searching, failure } = useRecords(query)
   const recordHits = (wanted: FoundRecord['kind']) =>
     records.filter(({ kind }) => kind === wanted).map((record) => hitOf(record, () => void navigate(record.path)))
-  const patients = { label: t`Patients`, hits: recordHits('patient') }
-  // Who only sounds like the query comes after what is written like it, whatever that is.
-  const patientsAreMeant =
-    (patients.hits.length > 0 && isPersonsNumber(typed)) ||
-    records.some((record) => record.kind === 'patient' && isWrittenLike(record, query))
+  const [alike, written] = [true, false].map((isGuess) => recordHits('patient').filter((hit) => hit.isGuess === isGuess))
+  const patients = { label: t`Patients`, hits: written ?? [] }
   const added = useAddHits(typed, !searching && !failure)
   const screens = { label: t`Screens`, hits: useScreenHits(typed) }
   const actions = { label: t`Actions`, hits: useActionHits(typed) }
+  const listed = useDocumentHits(typed)
   // What is named in whole words comes before what only begins like the query.
   const screensAreMeant = isNamed(typed, screens.hits)
   const actionsAreMeant = isNamed(typed, actions.hits)
   // A whole number that nobody has is a new patient's sooner than an invoice's.
   const isNewNumber = records.length === 0 && isPersonsNumber(typed)
+  const documents = recordHits('document')
   const groups = [
-    ...(patientsAreMeant ? [patients] : []),
+    { label: t`Documents`, hits: documents },
+    patients,
     { label: t`Doctors`, hits: recordHits('doctor') },
     { label: t`Clinics`, hits: recordHits('establishment') },
     { label: t`Calendar`, hits: useDayHits(typed) },
     ...(isNewNumber ? [{ label: t`Patients`, hits: added }] : []),
-    { label: t`Documents`, hits: useDocumentHits(typed) },
+    { label: t`Documents`, hits: listed },
     ...(screensAreMeant ? [screens] : []),
     ...(actionsAreMeant ? [actions] : []),
     ...(screensAreMeant ? [] : [screens]),
-    ...(patientsAreMeant ? [] : [patients]),
-    { label: t`Actions`, hits: [...(actionsAreMeant ? [] : actions.hits), ...(isNewNumber ? [] : added)] },
+    ...(actionsAreMeant ? [] : [actions]),
+    // After all that is written like the query, whatever it is.
+    { label: t`Sounds like “${typed}”`, hits: alike ?? [] },
+    { label: t`Actions`, hits: isNewNumber ? [] : added },
   ].filter(({ hits }) => hits.length > 0)
   const isNothing = groups.flatMap(({ hits }) => hits).every((hit) => added.includes(hit))
   return { groups, searching, failure, isNothing }
@@ -82,13 +99,14 @@ const hitOf = ({ id, kind, name, hint, patient }: FoundRecord, run: () => void):
   hint,
   icon: kindIcon[kind],
   run,
+  isGuess: patient?.soundsLike ?? false,
   ...(patient && { patient }),
 })
 
 function useAddHits(typed: string, isSearched: boolean): Hit[] {
   const { t } = useLingui()
   const openModal = useModal((state) => state.openModal)
-  if (!useCan('patient:write') || !isSearched) return []
+  if (!useCan('patient:write') || !isSearched || !couldBePatient(typed)) return []
   const label = typed ? t`Add patient “${typed}”` : t`Add patient`
   return [{ id: addPatient, label, icon: IconUserPlus, run: () => openModal('ADD_PATIENT', { name: typed }) }]
 }

@@ -3,7 +3,8 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { startTransition, useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useTypedChoice } from './use-typed-choice.ts'
 
-export type SearchRow = { value: string; content: ReactNode }
+/** A guess is taken only when it was chosen. */
+export type SearchRow = { value: string; content: ReactNode; isGuess?: boolean }
 
 export type SearchComboboxProps = {
   label?: ReactNode
@@ -43,7 +44,7 @@ type Props = SearchComboboxProps & {
 }
 
 /**
- * A field that is searched by typing. Enter and Tab take the first match, or the one that the arrow keys chose; text that stands for nothing
+ * A field that is searched by typing. Enter and Tab take the first match that is no guess, or the one that the arrow keys chose; text that stands for nothing
  * stays, says so, and keeps its form from being saved (`useZodForm` asks each input for its validity).
  */
 export function SearchCombobox(props: Props) {

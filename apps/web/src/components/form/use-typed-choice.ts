@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { holdForms } from '../../lib/form/awaited-inputs.ts'
 
-type Row = { value: string }
+type Row = { value: string; isGuess?: boolean }
 
 type Options = {
   value: string | null
@@ -27,14 +27,14 @@ export function useTypedChoice(options: Options) {
     options
   const { t } = useLingui()
   const [typed, setTyped] = useState<string>()
-  /** Undefined: the first one, where something is typed. */
+  /** Undefined: the first one, where something is typed and it is no guess. */
   const [chosen, setChosen] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   /** The field was left, or Enter pressed, before the matches were there. */
   const [awaited, setAwaited] = useState<{ anyMatch: boolean }>()
   const query = (typed ?? '').trim()
   const rows = action && query ? [...matches, action] : matches
-  const first = query && !searching && !failure ? 0 : -1
+  const first = query && !searching && !failure && !matches[0]?.isGuess ? 0 : -1
   const marked = chosen === undefined ? first : rows.findIndex((row) => row.value === chosen)
 
   const set = (next: string | undefined) => {
@@ -59,9 +59,17 @@ export function useTypedChoice(options: Options) {
     if (query === '') return clearLabel ? take(null) : set(undefined)
     if (searching) return setAwaited({ anyMatch })
     setAwaited(undefined)
-    const [best, other] = matches
+    const [best, other] = matches.filter(({ isGuess }) => !isGuess)
     if (best && (anyMatch || !other)) return take(best.value)
-    setRefusal(failure ?? (best ? t`“${query}” fits several. Choose one.` : noMatchFor(query)))
+    const isGuessed = matches.length > 0
+    setRefusal(
+      failure ??
+        (best
+          ? t`“${query}” fits several. Choose one.`
+          : isGuessed
+            ? t`“${query}” only sounds like these. Choose one.`
+            : noMatchFor(query)),
+    )
   }
   const resolveAwaited = useEffectEvent(() => {
     if (awaited) resolve(awaited.anyMatch)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPersonsNumber, typedPatient } from './typed-patient.ts'
+import { couldBePatient, isPersonsNumber, typedPatient } from './typed-patient.ts'
 
 test.each([
   ['', {}],
@@ -33,3 +33,14 @@ test.each([
   ['INV-2026-00001', false],
   ['Somchai', false],
 ])('%j is a whole number of a person: %j', (typed, expected) => expect(isPersonsNumber(typed)).toBe(expected))
+
+test.each([
+  ['Somchai Jaidee', true],
+  ['081-234-5678', true],
+  ['AB123456', true],
+  ['', true],
+  ['INV-2026-00048', false],
+  ['inv 2026-48', false],
+  ['HN12', false],
+  ['room 4', false],
+])('%j could be a patient: %j', (typed, expected) => expect(couldBePatient(typed)).toBe(expected))

@@ -1,5 +1,6 @@
 import { splitTitle } from '@clinic/shared/patients/title'
 import { numberAlone } from '@clinic/shared/phone-reader'
+import { documentNumber } from '@clinic/shared/search/document-number'
 import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 import { blankPhone, understoodPhone, type PhoneValue } from '../../components/form/phone-value.ts'
 
@@ -23,6 +24,19 @@ const isNationalId = (text: string) => /^\d[\d\s-]+$/.test(text) && digitsOf(tex
 export function isPersonsNumber(typed: string): boolean {
   const { text } = numberAlone(typed)
   return phoneLike.test(text) && digitsOf(text).length >= 9
+}
+
+/** Whether what is typed could be somebody's name, phone, id or address, rather than the number of a record. */
+export function couldBePatient(typed: string): boolean {
+  const text = withPlainDigits(typed.trim())
+  if (hospitalNumber.test(text) || documentNumber(text) !== undefined) return false
+  return (
+    !/\d/.test(text) ||
+    phoneLike.test(numberAlone(text).text) ||
+    isNationalId(text) ||
+    passport.test(text) ||
+    /^\S+@\S+$/.test(text)
+  )
 }
 
 /**

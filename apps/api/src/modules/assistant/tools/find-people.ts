@@ -37,16 +37,21 @@ type Wanted = { words: string; argument: Choice['argument'] }
 /** "olivia walkers number": typed without its apostrophe. */
 const withoutPossessive = (words: string) => (/[a-z]{3}s$/i.test(words) ? [words.slice(0, -1)] : [])
 
+/** Those whose names only sound so where nobody is written so. */
 export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: PatientFields[] }> {
   if (isId(words)) {
     const { patient } = await runQuery(turn, documents.patient, { id: words })
     return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
   }
+  let alike: { totalCount: number; edges: PatientFields[] } = { totalCount: 0, edges: [] }
   for (const query of [...spellings(words), ...withoutPossessive(words)]) {
     const { patients } = await runQuery(turn, documents.patients, { establishmentId: turn.clinic.id, query, limit: maxLooked })
-    if (patients.totalCount > 0) return patients
+    const written = patients.edges.filter(({ soundsLike }) => !soundsLike)
+    if (written.length === patients.edges.length && written.length > 0) return patients
+    if (written.length > 0) return { totalCount: written.length, edges: written }
+    if (alike.totalCount === 0) alike = patients
   }
-  return { totalCount: 0, edges: [] }
+  return alike
 }
 
 export async function findPatient(turn: Turn, words: string): Promise<PatientFields> {
@@ -86,11 +91,11 @@ type Looked<Row> = {
   spelled: string[]
 }
 
-/** Never a guess: the only one, or the only one of exactly that name. */
-function onlyOne<Row extends PersonFields>({ of, rows, wanted, label, spelled }: Looked<Row>): Row {
+/** Never a guess: the only one who is written so, or the only one of exactly that name. */
+function onlyOne<Row extends PersonFields & { soundsLike?: boolean }>({ of, rows, wanted, label, spelled }: Looked<Row>): Row {
   const [first, ...others] = rows
   if (!first) throw new Unclear({ kind: 'nothing', about: of, words: wanted.words })
-  if (others.length === 0) return first
+  if (others.length === 0 && !first.soundsLike) return first
   const names = spelled.map(searchable)
   const exact = rows.filter((row) => [fullName(row), nameBySurname(row)].some((name) => names.includes(searchable(name))))
   if (exact.length === 1 && exact[0]) return exact[0]

@@ -47,6 +47,7 @@ const patient = graphql(
       ...AssistantPerson
       nickname
       hospitalNumber
+      soundsLike
       phone { dialCode value extension }
     }
   `,
