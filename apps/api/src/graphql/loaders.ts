@@ -79,9 +79,7 @@ export function createLoaders(db: Db, read: Read) {
       const left = (row: Stored<Payment>) =>
         (refunds.get(row.id) ?? []).reduce((sum, refund) => sum + toMinorUnits(refund.amount), toMinorUnits(row.amount))
       const byInvoice = Map.groupBy(rows, (row) => row.invoiceId)
-      return invoiceIds.map((id) =>
-        (byInvoice.get(id) ?? []).map((row) => ({ ...row, refundable: row.reversesId ? 0n : left(row) })),
-      )
+      return invoiceIds.map((id) => (byInvoice.get(id) ?? []).map((row) => ({ ...row, left: row.reversesId ? 0n : left(row) })))
     }),
     /** Of an invoice or a prescription, the latest first, 20 at most. */
     documentMails: new DataLoader<string, DocumentMail[]>(async (recordIds) => {
@@ -125,8 +123,8 @@ export function createLoaders(db: Db, read: Read) {
   }
 }
 
-/** `refundable`: what was not given back of it, in minor units. */
-export type PaymentRow = Stored<Payment> & { refundable: bigint }
+/** `left`: what was not given back of it, in minor units. */
+export type PaymentRow = Stored<Payment> & { left: bigint }
 export type Loaders = ReturnType<typeof createLoaders>
 export type { Establishment }
 

@@ -1,8 +1,8 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { openEventStatuses } from '@clinic/shared/events/event'
 import { dateOf } from '@clinic/shared/time/time'
-import type { Viewer } from '../../context.ts'
-import { badInput } from '../../lib/app-error.ts'
+import type { SignedInContext, Viewer } from '../../context.ts'
+import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayWriteFor } from './event.scope.ts'
@@ -20,6 +20,15 @@ export function checkMove(viewer: Viewer, before: EventRow, after: PendingEvent,
   const moved = kept.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   if (moved.length > 0)
     throw badInput(...moved.map((field) => [`input.${index}.${field}`, 'event_is_over'] as [string, FieldErrorKey]))
+}
+
+/** Why it is not deleted, or null: only what was made by mistake is, no visit that took place and nothing that was billed. */
+export async function refusalToDelete({ viewer, load }: SignedInContext, event: EventRow): Promise<AppError | null> {
+  if (!mayWriteFor(viewer, event.doctorId)) return forbidden('You may only delete your own appointments.')
+  if (!openEventStatuses.includes(event.status)) return badInput(['input.id', 'event_is_over'])
+  if (await load.invoiceOfEvent.load(event.id))
+    return new AppError('CONFLICT', 'This appointment has an invoice.', { reason: 'in_use' })
+  return null
 }
 
 /** Nobody has stayed away from an appointment of a day that has not begun at the clinic. */

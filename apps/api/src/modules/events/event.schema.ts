@@ -27,7 +27,7 @@ import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
-import { mayMove } from './event.rules.ts'
+import { mayMove, refusalToDelete } from './event.rules.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
 import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
@@ -63,6 +63,11 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
     mayEdit: t.boolean({
       description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',
       resolve: (event, _args, context) => mayMove(signedIn(context).viewer, event),
+    }),
+    mayDelete: t.boolean({
+      complexity: 5,
+      description: 'Whether the viewer may delete it: a closed or cancelled appointment stays, and so does one with an invoice.',
+      resolve: async (event, _args, context) => (await refusalToDelete(signedIn(context), event)) === null,
     }),
     invoiceId: t.id({
       nullable: true,

@@ -22,7 +22,7 @@ import { blank, checkPendingEvent, columnsOf, given, newReferences, statusTimes 
 import { checkReferences } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 import { readable } from './event.rows.ts'
-import { checkMove, checkNoShow } from './event.rules.ts'
+import { checkMove, checkNoShow, refusalToDelete } from './event.rules.ts'
 import { mayWriteFor } from './event.scope.ts'
 import { archiveEvent, insertEvents, lockEvents, updateEventRows } from './event.writes.ts'
 
@@ -83,14 +83,15 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   return after
 }
 
-/** Archives the appointment; the row and its history are kept. */
+/** Archives an appointment that was made by mistake; the row and its history are kept. */
 export async function deleteEvent(
   context: SignedInContext,
   { id, establishmentId }: { id: string; establishmentId: string },
 ): Promise<{ id: string }> {
   const [event] = await lockEvents(context, [id])
   if (!event || event.establishmentId !== establishmentId) throw notFound('Appointment')
-  if (!mayWriteFor(context.viewer, event.doctorId)) throw forbidden()
+  const refused = await refusalToDelete(context, event)
+  if (refused) throw refused
   await archiveEvent(context, id)
   await recordEvents(context, [event], () => ({ action: 'deleted' }))
   return { id }

@@ -1,11 +1,12 @@
-import { invoiceCanBecome, invoiceNumber } from '@clinic/shared/invoices/invoice'
+import { invoiceNumber } from '@clinic/shared/invoices/invoice'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
-import { nextNumber, wrongStep } from '../documents/document.service.ts'
+import { nextNumber } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
+import { checkStep } from './invoice.rules.ts'
 import { readable } from './invoice.rows.ts'
 import type { InvoiceChanges } from './invoice.writes.ts'
 import { insertInvoice, lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
@@ -15,8 +16,7 @@ type Step = { id: string; version?: number | null | undefined }
 export async function issueInvoice(context: SignedInContext, { id, version }: Step): Promise<InvoiceRow> {
   const before = await lockInvoice(context, id)
   await checkVersion(context, before, version)
-  if (!invoiceCanBecome(before.status, 'issued') || before.status !== 'draft')
-    throw wrongStep('An invoice', before.status, 'issued')
+  checkStep(before, 'issued')
   return change(context, before, await issueColumns(context, before))
 }
 
@@ -27,15 +27,13 @@ export async function voidInvoice(
 ): Promise<InvoiceRow> {
   const before = await lockInvoice(context, id)
   await checkVersion(context, before, version)
-  if (!invoiceCanBecome(before.status, 'void')) throw wrongStep('An invoice', before.status, 'void')
+  checkStep(before, 'void')
   return voidIssued(context, before, reason)
 }
 
-/** What was credited is no mistake to be withdrawn: its credit note refers to the invoice. */
-export function voidIssued(context: SignedInContext, before: InvoiceRow, voidReason: string): Promise<InvoiceRow> {
-  if (before.amountCredited !== null) throw wrongStep('An invoice', 'credited', 'void')
-  return change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
-}
+/** The step is checked. */
+export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidReason: string): Promise<InvoiceRow> =>
+  change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
 
 /** Creates a draft with the same content and a reference to the issued invoice that it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceDetail } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
 import type { InvoiceStatus } from '@clinic/shared/invoices/invoice'
-import { statusByPayments } from '@clinic/shared/invoices/invoice'
+import { leftToPay, statusByPayments } from '@clinic/shared/invoices/invoice'
 import type { Totals } from '@clinic/shared/invoices/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
@@ -97,6 +97,10 @@ export function totalsOf(invoice: WithoutLines, lines: LineRow[]): Totals {
 
 export const statusOf = ({ totalAmount, amountPaid, amountCredited }: WithoutLines) =>
   statusByPayments(asMoney(totalAmount), asMoney(amountPaid), asMoney(amountCredited ?? '0'))
+
+/** What may be paid and, without a receipt, credited: nothing of a draft or a void invoice. */
+export const balanceOf = (invoice: Pick<WithoutLines, 'status' | 'totalAmount' | 'amountPaid' | 'amountCredited'>) =>
+  invoice.status === 'draft' || invoice.status === 'void' ? '0.00' : leftToPay(invoice)
 
 /** An invoice's audit entry and its list. */
 export const invoiceEntry = (entityId: string) => ({ entity: 'invoice' as const, list: 'invoices' as const, entityId })

@@ -1,16 +1,17 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { CreateInvoice, UpdateInvoice } from '@clinic/shared/invoices/invoice-input'
-import { firstInvoiceStatuses, invoiceCanBecome } from '@clinic/shared/invoices/invoice'
+import { firstInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { maxTotal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
-import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
+import { checkDraft, checkParties } from '../documents/document.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { readable } from './invoice.rows.ts'
+import { checkStep } from './invoice.rules.ts'
 import { deleteInvoiceRow, insertInvoice, lockInvoice, replaceLines, updateInvoiceRow } from './invoice.writes.ts'
 
 /** Creates a draft, or an issued invoice with the status `issued`. */
@@ -51,12 +52,12 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
   if (establishmentId !== input.establishmentId) throw notFound('Invoice')
   await checkVersion(context, before, input.version)
   if (status && status !== before.status) {
-    if (status === 'void' && invoiceCanBecome(before.status, 'void')) {
+    checkStep(before, status)
+    if (status === 'void') {
       if (!setsNothingElse(input)) checkDraft('An invoice', before)
       if (!input.voidReason) throw badInput(['input.voidReason', 'required'])
       return voidIssued(context, before, input.voidReason)
     }
-    if (before.status !== 'draft' || status !== 'issued') throw wrongStep('An invoice', before.status, status)
   }
   checkDraft('An invoice', before)
 

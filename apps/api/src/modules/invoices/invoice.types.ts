@@ -1,4 +1,3 @@
-import { invoiceCanBecome, invoiceStatusesByHand, leftToPay } from '@clinic/shared/invoices/invoice'
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { asMoney, asPrice, toDecimal, trimmed } from '@clinic/shared/money'
 import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
@@ -19,8 +18,10 @@ import { CreditNoteType } from './credit-notes/credit-note.types.ts'
 import type { InvoiceSum } from './invoice.queries.ts'
 import { isLate } from './invoice.queries.ts'
 import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
-import { totalsOf } from './invoice.rows.ts'
+import { balanceOf, totalsOf } from './invoice.rows.ts'
+import { nextByHand } from './invoice.rules.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
+import { isCredited, validReceiptOf } from './receipt.rows.ts'
 import { ReceiptType } from './receipt.types.ts'
 
 type LineWithAmount = LineRow & { amount: string; rate: string }
@@ -70,12 +71,17 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
     }),
     isReversed: t.boolean({
       description: 'Nothing is left of it.',
-      resolve: ({ reversesId, refundable }) => !reversesId && refundable === 0n,
+      resolve: ({ reversesId, left }) => !reversesId && left === 0n,
     }),
     refundableAmount: t.field({
       type: 'Decimal',
-      description: 'What was not given back of it.',
-      resolve: ({ refundable }) => toDecimal(refundable),
+      complexity: 5,
+      description:
+        'What may still be given back of it; nothing where a credit note refers to its receipt, which is then credited.',
+      resolve: async ({ id, invoiceId, left }, _args, { load }) => {
+        const receipt = validReceiptOf(await load.receipts.load(invoiceId), id)
+        return toDecimal(receipt && isCredited(receipt, await load.creditNotes.load(invoiceId)) ? 0n : left)
+      },
     }),
   }),
 })
@@ -154,8 +160,7 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     balance: t.field({
       type: 'Decimal',
       description: 'What is left to pay; nothing on a draft or a void invoice.',
-      resolve: ({ status, totalAmount, amountPaid, amountCredited }) =>
-        status === 'draft' || status === 'void' ? '0.00' : leftToPay({ totalAmount, amountPaid, amountCredited }),
+      resolve: balanceOf,
     }),
     payments: t.field({ type: [PaymentType], complexity: 5, resolve: ({ id }, _args, { load }) => load.payments.load(id) }),
     receipts: t.field({
@@ -173,7 +178,7 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     creditAvailable: t.field({
       type: 'Decimal',
       complexity: 5,
-      description: 'What the patient has paid in advance, in its currency, and may use for it.',
+      description: 'What the patient has paid in advance, in its currency; as much of it as is left to pay may be used.',
       resolve: async (invoice, _args, context) => asMoney(await creditBalance(signedIn(context), invoice)),
     }),
     notes: t.exposeString('notes'),
@@ -203,15 +208,7 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     nextStatuses: t.field({
       type: [InvoiceStatusEnum],
       description: 'Those that the viewer may give it by hand; the others follow from the payments.',
-      resolve: ({ status, amountCredited }, _args, context) =>
-        signedIn(context).viewer.can('invoice:write')
-          ? invoiceStatusesByHand.filter(
-              (next) =>
-                invoiceCanBecome(status, next) &&
-                (next !== 'issued' || status === 'draft') &&
-                (next !== 'void' || amountCredited === null),
-            )
-          : [],
+      resolve: (invoice, _args, context) => (signedIn(context).viewer.can('invoice:write') ? nextByHand(invoice) : []),
     }),
     mails: t.field({
       type: [DocumentMailType],

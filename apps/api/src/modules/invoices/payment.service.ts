@@ -1,5 +1,4 @@
 import type { RecordPayment } from '@clinic/shared/invoices/invoice-input'
-import { leftToPay } from '@clinic/shared/invoices/invoice'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -11,7 +10,7 @@ import type { CreditMove } from '../credits/credit.service.ts'
 import { addToCredit, negative } from '../credits/credit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
-import { invoiceEntry, readable, statusOf } from './invoice.rows.ts'
+import { balanceOf, invoiceEntry, readable, statusOf } from './invoice.rows.ts'
 import type { NewPayment } from './invoice.writes.ts'
 import { lockInvoice, updateInvoiceRow } from './invoice.writes.ts'
 import type { StoredPayment } from './payment.rows.ts'
@@ -25,7 +24,7 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   const before = await lockInvoice(context, invoiceId)
   await checkVersion(context, before, input.version)
   if (before.status === 'draft' || before.status === 'void') throw wrongStep('An invoice', before.status, 'paid')
-  const { amount, kept } = splitExcess(input, toMinorUnits(leftToPay(before)))
+  const { amount, kept } = splitExcess(input, toMinorUnits(balanceOf(before)))
   const time = checkPast(input.time)
   const id = uuidv7()
   const payment = { id, amount, method, time, note: note ?? '', reversesId: null }

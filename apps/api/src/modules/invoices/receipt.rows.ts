@@ -4,6 +4,7 @@ import type { Stored } from '@clinic/prisma/prepared'
 import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
 import type { Buyer, ReceiptKind } from '@clinic/shared/invoices/receipt'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
+import { toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
@@ -24,6 +25,24 @@ export async function getReceipt(context: SignedInContext, id: string): Promise<
 /** In the order of issue, voided ones too. */
 export const listReceipts = ({ read }: SignedInContext, invoiceId: string) =>
   read<ReceiptRow>(Prisma.sql`SELECT * FROM receipt WHERE "invoiceId" = ${invoiceId}::uuid ORDER BY "issuedTime", id`)
+
+/** The receipt of a payment that was not voided. */
+export const validReceiptOf = <Row extends Pick<ReceiptRow, 'paymentId' | 'voidedTime'>>(receipts: Row[], paymentId: string) =>
+  receipts.find((receipt) => receipt.paymentId === paymentId && receipt.voidedTime === null)
+
+type Note = { receiptId: string | null; amount: { toString(): string } }
+
+/** A receipt that a credit note refers to stays, and so does its payment. */
+export const isCredited = ({ id }: { id: string }, notes: Pick<Note, 'receiptId'>[]) =>
+  notes.some(({ receiptId }) => receiptId === id)
+
+/** What credit notes of its invoice may still take off a receipt, in minor units. */
+export const creditableOf = (receipt: Pick<ReceiptRow, 'id' | 'amount' | 'voidedTime'>, notes: Note[]): bigint =>
+  receipt.voidedTime
+    ? 0n
+    : notes
+        .filter(({ receiptId }) => receiptId === receipt.id)
+        .reduce((left, note) => left - toMinorUnits(note.amount), toMinorUnits(receipt.amount))
 
 const columns = Prisma.raw(
   `id, "createdTime", kind, number, "issuedTime", "invoiceId", "paymentId", "establishmentId", amount, taxes, buyer, snapshot, "userId",

@@ -15,7 +15,15 @@ import { invoiceEntry, totalsOf } from './invoice.rows.ts'
 import { lockInvoice } from './invoice.writes.ts'
 import { getPayment, refundableOf } from './payment.rows.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
-import { countPrint, getReceipt, insertReceipt, listReceipts, voidReceiptRow } from './receipt.rows.ts'
+import {
+  countPrint,
+  getReceipt,
+  insertReceipt,
+  isCredited,
+  listReceipts,
+  validReceiptOf,
+  voidReceiptRow,
+} from './receipt.rows.ts'
 
 /**
  * Issues the receipt of a payment. A second request for the same, as of a double click, issues nothing; for another buyer the
@@ -92,16 +100,14 @@ export async function voidReceiptOf(
   invoice: InvoiceRow,
   { paymentId, reason }: { paymentId: string; reason: string },
 ): Promise<void> {
-  const receipts = await listReceipts(context, invoice.id)
-  const receipt = receipts.find((each) => each.paymentId === paymentId && each.voidedTime === null)
+  const receipt = validReceiptOf(await listReceipts(context, invoice.id), paymentId)
   if (receipt) await withdraw(context, invoice, { receipt, reason })
 }
 
-/** A receipt that a credit note refers to stays. */
 async function withdraw(context: SignedInContext, invoice: InvoiceRow, given: { receipt: ReceiptRow; reason: string }) {
   const { receipt, reason } = given
   const notes = await listCreditNotes(context, invoice.id)
-  if (notes.some(({ receiptId }) => receiptId === receipt.id)) throw wrongStep('A receipt', 'credited', 'void')
+  if (isCredited(receipt, notes)) throw wrongStep('A receipt', 'credited', 'void')
   await voidReceiptRow(context, receipt.id, reason)
   await recordOnInvoice(context, invoice, 'receiptVoided', `${receipt.number}, ${reason}`)
 }

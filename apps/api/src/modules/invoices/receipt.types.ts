@@ -1,8 +1,9 @@
-import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
+import { asMoney, toDecimal } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/invoices/receipt'
 import { builder } from '../../graphql/builder.ts'
 import { ReceiptKindEnum } from '../../graphql/enums.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
+import { creditableOf } from './receipt.rows.ts'
 
 const ReceiptBuyer = builder.objectRef<Buyer>('ReceiptBuyer').implement({
   description: 'Who paid, where it was not the patient.',
@@ -29,11 +30,8 @@ export const ReceiptType = builder.objectRef<ReceiptRow>('Receipt').implement({
       type: 'Decimal',
       complexity: 5,
       description: 'What credit notes may still take off it; nothing of a void one.',
-      resolve: async ({ id, invoiceId, amount, voidedTime }, _args, { load }) => {
-        if (voidedTime) return '0.00'
-        const notes = (await load.creditNotes.load(invoiceId)).filter((note) => note.receiptId === id)
-        return toDecimal(notes.reduce((left, note) => left - toMinorUnits(note.amount), toMinorUnits(amount)))
-      },
+      resolve: async (receipt, _args, { load }) =>
+        toDecimal(creditableOf(receipt, await load.creditNotes.load(receipt.invoiceId))),
     }),
     buyer: t.field({ type: ReceiptBuyer, nullable: true, resolve: ({ buyer }) => buyer }),
     userName: t.exposeString('userName', { nullable: true }),

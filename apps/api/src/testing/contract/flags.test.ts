@@ -1,67 +1,128 @@
-import { eventStatuses } from '@clinic/shared/events/event'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { getNamedType, isEnumType, isObjectType } from 'graphql'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { schema } from '../../graphql/schema.ts'
 import { refusal } from '../answers.ts'
-import type { Clinic } from '../clinic.ts'
 import { addAdminDoctor, addEvents, addStaff, createClinic } from '../clinic.ts'
 import { useTestServer } from '../server.ts'
-import type { Session } from '../server.ts'
+import type { Answer } from '../server.ts'
+import { eventAs, ofEvents } from './flags/events.ts'
+import { ofInvoices } from './flags/invoices.ts'
+import { ofCredits, ofTills } from './flags/money.ts'
+import { ofCertificates, ofPrescriptions } from './flags/prescriptions.ts'
+import { callers } from './flags/trial.ts'
+import type { Caller, Place, Trial, Try } from './flags/trial.ts'
 import { at } from './operations.ts'
 
-/** What the API says may be done is what its operations do: every flag of an appointment is tried, in both directions. */
+/**
+ * What the API says may be done is what its operations do: every flag and every amount that is left is tried, in every state of a
+ * record and by everybody, in both directions.
+ */
 
-const server = useTestServer()
-const read = `query ($id: ID!) { event(id: $id) { mayEdit nextStatuses } }`
-const write = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id info } }`
-
-let clinic: Clinic
-const sessions: Record<string, Session> = {}
-beforeAll(async () => {
-  clinic = await createClinic(server.owner)
-  sessions['an admin'] = await server.signIn(clinic.admin.email)
-  sessions['the doctor'] = await server.signIn(clinic.ploy.email)
-  sessions['another doctor, who is an admin'] = await server.signIn((await addAdminDoctor(server.owner, clinic)).email)
-  sessions['staff'] = await server.signIn((await addStaff(server.owner, clinic)).email)
-})
-
-const who = ['an admin', 'the doctor', 'another doctor, who is an admin', 'staff'] as const
-const doctors = { Ploy: () => clinic.ploy.doctorId, Krit: () => clinic.krit.doctorId }
-/** No two at one time. */
-let turn = 0
-const add = async (status: string, doctorId: string) => {
-  const day = String(((turn += 1) % 28) + 1).padStart(2, '0')
-  const time = `${String(8 + Math.floor(turn / 28)).padStart(2, '0')}:00`
-  const start = `2033-05-${day}T${time}:00+07:00`
-  const closedTime = status === 'closed' ? new Date(Date.now() - 3_600_000 * 48).toISOString() : null
-  const [id] = await addEvents(server.owner, clinic, [{ at: start, status, doctorId, closedTime }])
-  return id as string
+const trials: Record<string, Trial> = {
+  'an appointment': ofEvents,
+  'an invoice': ofInvoices,
+  "a patient's credit": ofCredits,
+  'a till': ofTills,
+  'a prescription': ofPrescriptions,
+  'a certificate': ofCertificates,
 }
 
-const states = eventStatuses.flatMap((status) =>
-  Object.entries(doctors).map(([name, doctorId]) => [status, name, doctorId] as const),
-)
+/** Tried by another test: its file and title. */
+const triedElsewhere: Record<string, [file: string, title: string]> = {
+  'Query.importAllowed': ['modules/imports/import.test.ts', 'nothing real comes into a database with the demo clinic'],
+}
 
-describe.each(who)('%s', (person) => {
-  test.each(states)('%s, with %s', async (status, _name, doctorId) => {
-    const session = sessions[person] as Session
-    const id = await add(status, doctorId())
-    const { mayEdit, nextStatuses } = (await server.graphql(session, read, { id })).data.event
-    const change = (input: object) => server.graphql(session, write, { input: [{ id, ...input }] })
-    const moved = await change({ patientId: clinic.malee.patientId })
-    expect(!moved.errors, 'moved to another patient').toBe(mayEdit)
-    if (!mayEdit && moved.errors && refusal(moved)?.code !== 'FORBIDDEN')
-      expect(refusal(moved)?.fieldErrors).toMatchObject([{ path: 'input.0.patientId', key: 'event_is_over' }])
-    for (const to of eventStatuses.filter((other) => other !== status)) {
-      const other = await add(status, doctorId())
-      const answer = await server.graphql(session, write, { input: [{ id: other, status: to }] })
-      expect(!answer.errors, `${status} to ${to}`).toBe(nextStatuses.includes(to))
+const named = /^(?:may|can|viewerCan|viewerMay)[A-Z]|(?:Allowed|Available|ableAmount|Remaining)$|^(?:balances?|outstanding)$/
+
+/** The fields that say what may be done, or how much of it, by their names. */
+const flags = Object.values(schema.getTypeMap())
+  .filter((type) => isObjectType(type))
+  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ id: `${type.name}.${field.name}`, ...field })))
+  .filter(({ name, type }) => named.test(name) || (/^next[A-Z]/.test(name) && isEnumType(getNamedType(type))))
+  .map(({ id }) => id)
+
+test('every flag of the schema is tried', () => {
+  const tried = [...Object.values(trials).flatMap((trial) => trial.flags), ...Object.keys(triedElsewhere)]
+  expect(tried.toSorted()).toEqual(flags.toSorted())
+  for (const [file, title] of Object.values(triedElsewhere))
+    expect(readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')).toContain(`test('${title}'`)
+})
+
+const server = useTestServer()
+let place: Place
+beforeAll(async () => {
+  const clinic = await createClinic(server.owner)
+  const adminDoctor = await addAdminDoctor(server.owner, clinic)
+  const staff = await addStaff(server.owner, clinic)
+  const accounts: Record<Caller, string> = {
+    'an admin': clinic.admin.email,
+    'the doctor': clinic.ploy.email,
+    'another doctor, who is an admin': adminDoctor.email,
+    staff: staff.email,
+  }
+  const sessions = {} as Place['sessions']
+  for (const caller of callers) sessions[caller] = await server.signIn(accounts[caller])
+  place = { server, clinic, sessions }
+})
+
+/** Reasons for which something is refused that was not offered; any other is a mistake of the test. */
+const reasons = [
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'transition',
+  'frozen',
+  'in_use',
+  'event_is_over',
+  'amount_out_of_range',
+  'overpaid',
+  'refund_exceeded',
+  'credit_exceeded',
+  'credit_note_exceeded',
+]
+const reasonOf = (answer: Answer) => {
+  const { code, reason, fieldErrors } = refusal(answer)
+  return reason ?? fieldErrors?.[0]?.key ?? code
+}
+
+const mutation = (name: string) => {
+  const type = String(schema.getMutationType()?.getFields()[name]?.args[0]?.type)
+  return `mutation ($input: ${type}) { ${name}(input: $input) { __typename } }`
+}
+
+const rows = Object.entries(trials).flatMap(([what, trial]) => Object.keys(trial.states).map((state) => [what, state] as const))
+
+describe.each(callers)('%s', (caller) => {
+  test.each(rows)('%s: %s', async (what, state) => {
+    const { states, document, of, same, tries } = trials[what] as Trial
+    const session = place.sessions[caller]
+    const make = async () => {
+      const record = await (states[state] as Trial['states'][string])(place, caller)
+      const { data, errors } = await server.graphql(session, document, record)
+      return { record, said: errors ? null : of(data) }
+    }
+    let made = await make()
+    if (same && made.said) expect(new Set(same(made.said)).size, String(same(made.said))).toBe(1)
+    for (const [name, { operation, input, may }] of Object.entries(tries) as [string, Try][]) {
+      const given = input(made.record, made.said, place)
+      if (!given) continue
+      const answer = await server.graphql(session, mutation(operation), { input: given })
+      const offered = Boolean(made.said && may(made.said, caller))
+      expect(!answer.errors, `${name}: ${JSON.stringify(answer.errors?.[0] ?? made.said)}`).toBe(offered)
+      if (answer.errors) expect(reasons, name).toContain(reasonOf(answer))
+      else made = await make()
     }
   })
 })
 
+const write = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id info } }`
+
 test('what is closed or cancelled keeps doctor and time, and takes notes', async () => {
-  const session = sessions['an admin'] as Session
-  for (const status of ['closed', 'cancelled']) {
-    const id = await add(status, clinic.ploy.doctorId)
+  const { clinic, sessions } = place
+  const session = sessions['an admin']
+  for (const status of ['closed', 'cancelled'] as const) {
+    const { id } = await eventAs(status, 'ploy')(place)
     const change = (input: object) => server.graphql(session, write, { input: [{ id, ...input }] })
     const wanted = { doctorId: clinic.krit.doctorId, startTime: at('10:00'), endTime: at('10:30') }
     expect(refusal(await change(wanted))?.fieldErrors.map(({ path }: { path: string }) => path)).toEqual([
@@ -74,8 +135,9 @@ test('what is closed or cancelled keeps doctor and time, and takes notes', async
 })
 
 test('nobody stays away from a day that has not begun', async () => {
-  const session = sessions['an admin'] as Session
-  const id = await add('confirmed', clinic.ploy.doctorId)
+  const { clinic, sessions } = place
+  const session = sessions['an admin']
+  const { id } = await eventAs('confirmed', 'ploy')(place)
   const input = { id, status: 'cancelled', cancelReason: 'no_show' }
   expect(refusal(await server.graphql(session, write, { input: [input] }))).toMatchObject({
     fieldErrors: [{ path: 'input.0.cancelReason', key: 'no_show_too_early' }],

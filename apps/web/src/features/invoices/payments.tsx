@@ -1,3 +1,4 @@
+import { toMinorUnits } from '@clinic/shared/money'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
@@ -16,7 +17,6 @@ import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import classes from './payments.module.css'
 import { ReceiptLine } from './receipts/receipt-line.tsx'
-import { isCredited, receiptOf } from './receipts/use-receipt.ts'
 import { removePayment } from './data/remove-payment.ts'
 
 const RefundPaymentDialog = lazyPart(() => import('./refund-payment-dialog.tsx'))
@@ -36,8 +36,7 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const [removing, setRemoving] = useState<Payment | null>(null)
   const [refunding, setRefunding] = useState<Payment | null>(null)
   const { payments, currency } = invoice
-  const mayGiveBack = (payment: Payment) =>
-    !payment.isReversed && !payment.reverses && !isCredited(invoice, receiptOf(invoice, payment.id))
+  const mayGiveBack = (payment: Payment) => toMinorUnits(payment.refundableAmount) > 0n
   const newest = payments.findLast(mayGiveBack)
   useFormShortcut('v', msg`Reverse this payment`, () => newest && setRemoving(newest), mayRemove && newest !== undefined)
   const amount = removing && formatMoney(removing.refundableAmount, currency)

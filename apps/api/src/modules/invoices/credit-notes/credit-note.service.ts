@@ -1,7 +1,6 @@
 import { creditNoteNumber, creditNoteSeries } from '@clinic/shared/invoices/credit-note'
 import type { IssueCreditNote } from '@clinic/shared/invoices/credit-note-input'
 import type { FieldChange } from '@clinic/shared/errors'
-import { leftToPay } from '@clinic/shared/invoices/invoice'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { taxesOfPayment } from '@clinic/shared/invoices/receipt'
 import { dateOf } from '@clinic/shared/time/time'
@@ -12,11 +11,11 @@ import { checkVersion, differences, recordAndPublish } from '../../audit/audit.s
 import { createSnapshot } from '../../documents/document.queries.ts'
 import { nextNumber, wrongStep } from '../../documents/document.service.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
-import { invoiceEntry, readable, statusOf, totalsOf } from '../invoice.rows.ts'
+import { balanceOf, invoiceEntry, readable, statusOf, totalsOf } from '../invoice.rows.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
 import { getPayment } from '../payment.rows.ts'
 import type { ReceiptRow } from '../receipt.rows.ts'
-import { getReceipt } from '../receipt.rows.ts'
+import { creditableOf, getReceipt } from '../receipt.rows.ts'
 import { giveBack } from '../refund.service.ts'
 import type { CreditNoteRow } from './credit-note.rows.ts'
 import { countCreditNotePrint, insertCreditNote, listCreditNotes } from './credit-note.rows.ts'
@@ -33,7 +32,7 @@ export async function issueCreditNote(context: SignedInContext, input: IssueCred
   const receipt = input.receiptId ? await receiptOf(context, invoice, input.receiptId) : null
   const notes = await listCreditNotes(context, invoiceId)
   const earlier = notes.filter((note) => note.receiptId === (receipt?.id ?? null))
-  const most = receipt ? left(receipt, earlier) : toMinorUnits(leftToPay(invoice))
+  const most = receipt ? creditableOf(receipt, notes) : toMinorUnits(balanceOf(invoice))
   if (toMinorUnits(amount) > most) throw badInput(['input.amount', 'credit_note_exceeded'])
   const refundId = receipt && uuidv7()
   const amountCredited = toDecimal(toMinorUnits(invoice.amountCredited ?? '0') + toMinorUnits(amount))
@@ -60,9 +59,6 @@ async function receiptOf(context: SignedInContext, { id }: InvoiceRow, receiptId
   if (receipt.voidedTime) throw wrongStep('A receipt', 'void', 'credited')
   return receipt
 }
-
-const left = ({ amount }: ReceiptRow, notes: CreditNoteRow[]) =>
-  notes.reduce((rest, note) => rest - toMinorUnits(note.amount), toMinorUnits(amount))
 
 type Refund = { receipt: ReceiptRow; input: IssueCreditNote; id: string; amountCredited: string }
 

@@ -92,7 +92,10 @@ describe('against a receipt', () => {
       amountPaid: '700.00',
       amountCredited: '300.00',
       balance: '0.00',
-      payments: [{ refundableAmount: '700.00' }, { amount: '-300.00', method: 'card', reverses: paymentId }],
+      payments: [
+        { isReversed: false, refundableAmount: '0.00' },
+        { amount: '-300.00', method: 'card', reverses: paymentId },
+      ],
       receipts: [{ voidedTime: null, creditableAmount: '700.00' }],
       creditNotes: [{ receiptId, amount: '300.00' }],
     })

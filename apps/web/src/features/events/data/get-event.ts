@@ -12,6 +12,7 @@ const EventQuery = graphql(
         establishment { id timeZone }
         createdTime
         invoiceId
+        mayDelete
         patient { id firstName lastName birthDate birthDateEstimated hospitalNumber allergies alerts phone { value dialCode extension } }
         history { id time userName action changes { field from to } }
       }

@@ -15,8 +15,7 @@ const removed = vi.fn()
 const event = {
   id: 'a',
   subject: 'Check-up',
-  mayEdit: true,
-  invoiceId: null,
+  mayDelete: true,
   patient: null,
   establishment: { id: 'branch' },
 } as unknown as EventDetails
@@ -54,8 +53,7 @@ test('a refusal is said, and the appointment stays', async () => {
 })
 
 test.each([
-  ['with an invoice', { invoiceId: 'i' }, 'ADMIN'],
-  ['that is over', { mayEdit: false }, 'ADMIN'],
+  ['that is over, or has an invoice,', { mayDelete: false }, 'ADMIN'],
   ['of a doctor', {}, 'DOCTOR'],
 ])('an appointment %s is not offered for removal', (_which, change, role) => {
   signIn(role)

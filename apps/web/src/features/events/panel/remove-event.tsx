@@ -22,7 +22,7 @@ export function RemoveEvent({ event, onRemoved }: { event: EventDetails; onRemov
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  if (user.role !== 'ADMIN' || !event.mayEdit || event.invoiceId) return null
+  if (user.role !== 'ADMIN' || !event.mayDelete) return null
 
   const name = headline(event, language)
   async function remove() {
