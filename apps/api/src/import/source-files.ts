@@ -52,7 +52,7 @@ async function filesOf(given: string): Promise<string[]> {
     .filter((file) => isImportable(path.basename(file)))
 }
 
-/** Detects a file's format. A file that is given directly may have any name: NDJSON begins with a brace. */
+/** Detects a file's format. A file that is given directly may have any name: JSON begins with a brace or a bracket. */
 export async function openSource({ file, name, encoding }: { file: string; name: string; encoding?: string | undefined }) {
   const text = await recogniseText(file, encoding)
   const format = importFormat(name) ?? ((await beginsWithBrace(file, text)) ? ('fhir' as const) : ('csv' as const))
@@ -61,7 +61,6 @@ export async function openSource({ file, name, encoding }: { file: string; name:
 
 async function beginsWithBrace(file: string, format: TextFormat): Promise<boolean> {
   if (format.fault) return false
-  for await (const { text } of readLines(readBytes(file, format.isGzip), format))
-    if (text.trim()) return text.trim().startsWith('{')
+  for await (const { text } of readLines(readBytes(file, format.isGzip), format)) if (text.trim()) return /^\s*[[{]/.test(text)
   return false
 }

@@ -1,6 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { readCsvRows } from './csv/read-rows.ts'
 import { recordOf } from './csv/table.ts'
+import { resourcesOf } from './fhir/read-resources.ts'
 import type { Remark } from './mapped-row.ts'
 import { readLines } from './lines.ts'
 import type { Line } from './lines.ts'
@@ -18,17 +19,17 @@ export type SourceCells = SourceLine & { cells: string[] }
 
 /** Reads every FHIR resource of a file, one at a time. Unreadable lines are returned in order. */
 export const readResources = (source: SourceFile): AsyncGenerator<SourceRow | Unreadable> =>
-  readText(source, (lines) => resourcesOf(source, lines))
+  readText(source, (open) => resourcesOf(source.name, open))
 
 /** Reads the header and every row of a CSV file, one at a time, as they stand there. */
 export const readTable = (source: SourceFile): AsyncGenerator<SourceCells | Unreadable> =>
-  readText(source, (lines) => cellsOf(source, lines))
+  readText(source, (open) => cellsOf(source, open()))
 
 /** Reads every row of one kind; a CSV file is read when it is known what its columns are. */
 export async function* readRows(source: SourceFile, kind: string): AsyncGenerator<SourceRow> {
   const { table, format } = source
   if (format === 'fhir') {
-    for await (const row of readText(source, (lines) => resourcesOf(source, lines, kind))) if (!('fault' in row)) yield row
+    for await (const row of readText(source, (open) => resourcesOf(source.name, open, kind))) if (!('fault' in row)) yield row
   } else if (table?.kind === kind) {
     let isHeader = true
     for await (const row of readTable(source)) {
@@ -38,10 +39,10 @@ export async function* readRows(source: SourceFile, kind: string): AsyncGenerato
   }
 }
 
-/** Reads a file's lines, and tells where they end before the file does. */
+/** Reads a file's lines, which `open` gives from its beginning, and tells where they end before the file does. */
 async function* readText<Row>(
   source: SourceFile,
-  read: (lines: AsyncGenerator<Line>) => AsyncGenerator<Row | Unreadable>,
+  read: (open: () => AsyncGenerator<Line>) => AsyncGenerator<Row | Unreadable>,
 ): AsyncGenerator<Row | Unreadable> {
   const { name: file, text } = source
   let line = 0
@@ -53,34 +54,10 @@ async function* readText<Row>(
   }
   if (text.fault) return yield { file, line, fault: { field: '', reason: text.fault } }
   try {
-    yield* read(counted())
+    yield* read(counted)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     yield { file, line: line + 1, fault: { field: '', reason: importReason('damaged', { a: error.message }) } }
-  }
-}
-
-async function* resourcesOf(
-  { name: file }: SourceFile,
-  lines: AsyncIterable<Line>,
-  only?: string,
-): AsyncGenerator<SourceRow | Unreadable> {
-  for await (const { number: line, text, fault } of lines) {
-    const place = { file, line }
-    if (fault) yield { ...place, fault: { field: '', reason: fault, value: text.slice(0, 80) } }
-    if (fault || !text.trim() || (only && !text.includes(only))) continue
-    const data = parsedOrUndefined(text) as { resourceType?: unknown } | null | undefined
-    if (data === undefined) yield { ...place, fault: { field: '', reason: importReason('not_json'), value: text.slice(0, 80) } }
-    else if (typeof data?.resourceType !== 'string') yield { ...place, fault: { field: 'resourceType', reason: 'is required' } }
-    else if (!only || data.resourceType === only) yield { ...place, kind: data.resourceType, data }
-  }
-}
-
-function parsedOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

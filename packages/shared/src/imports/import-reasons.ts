@@ -9,6 +9,7 @@ export const importReasons = {
   too_long_line: 'is longer than 8 MB',
   wrong_cells: 'has {a} cells where the header has {b}',
   not_json: 'is not JSON',
+  too_large_document: 'is one JSON document of more than 100 million characters: export one resource a line (NDJSON)',
   unknown_header:
     'has a header that is neither of patients nor of doctors nor of events nor of medicines: --kind and --map say what the file and its columns are',
   ambiguous_header: 'could be {a}: --kind says which',

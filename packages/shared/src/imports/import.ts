@@ -30,7 +30,7 @@ export const maxImportFiles = 50
 /** Files are uploaded in parts of this size, bytes, so that a request over a slow connection does not time out. */
 export const importPartSize = 4 * 1024 * 1024
 
-const formats = { csv: 'csv', tsv: 'csv', ndjson: 'fhir', jsonl: 'fhir' } as const
+const formats = { csv: 'csv', tsv: 'csv', ndjson: 'fhir', jsonl: 'fhir', json: 'fhir' } as const
 export type ImportFormat = (typeof formats)[keyof typeof formats]
 
 /** The format by the file name's extension, which may be followed by .gz. */

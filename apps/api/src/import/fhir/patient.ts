@@ -55,6 +55,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
   const maiden = resource.name.find(({ use }) => use === 'maiden')?.family
   const remainders = [
     ...telephone.remainders,
+    ...contactsOf(resource),
     ...(maiden ? [`Maiden name: ${maiden}`] : []),
     ...identityDocuments.slice(1).map(({ label, value }) => `${label}: ${value}`),
     ...remainderOf(notices),
@@ -83,6 +84,13 @@ const documentsOf = (identifiers: Identifier[]) =>
   documentCodes.flatMap(([code, label]) =>
     identifiers.filter(({ type, value }) => value && hasCode(type, code)).map(({ value }) => ({ label, value: value ?? '' })),
   )
+
+/** The people to be told, as text: "Contact: Mum Multi, Mother, 0812222222". */
+const contactsOf = ({ contact }: PatientResource) =>
+  contact.map(({ name, relationship, telecom }) => {
+    const who = name && (name.text ?? [...name.given, name.family].filter(Boolean).join(' '))
+    return `Contact: ${[who, ...relationship.map(textOf), ...telecom.map(({ value }) => value)].filter(Boolean).join(', ')}`
+  })
 
 /** Notes the death in the alerts, so that the patient is not contacted. */
 const deathOf = ({ deceasedBoolean, deceasedDateTime }: PatientResource) =>

@@ -20,8 +20,15 @@ const name = z.object({
   family: text,
   given: list(z.string('invalid_type')),
   prefix: list(z.string('invalid_type')),
+  period: period.nullish(),
 })
-const telecom = z.object({ system: text, value: text, use: text })
+const telecom = z.object({
+  system: text,
+  value: text,
+  use: text,
+  rank: z.number('invalid_number').nullish(),
+  period: period.nullish(),
+})
 const address = z.object({
   use: text,
   text,
@@ -30,6 +37,7 @@ const address = z.object({
   state: text,
   postalCode: text,
   country: text,
+  period: period.nullish(),
 })
 
 export type Codeable = z.output<typeof codeable>
@@ -39,7 +47,8 @@ export type HumanName = z.output<typeof name>
 export type Telecom = z.output<typeof telecom>
 export type Address = z.output<typeof address>
 
-const base = { id: text, identifier: list(identifier) }
+/** `fullUrl`: the address of the entry of a Bundle. */
+const base = { id: text, fullUrl: text, identifier: list(identifier) }
 const flag = z.boolean('invalid_type').nullish()
 
 export const organization = z.object({ ...base, active: flag, name: text, telecom: list(telecom), address: list(address) })
@@ -88,6 +97,7 @@ export const patient = z.object({
   deceasedBoolean: flag,
   deceasedDateTime: text,
   communication: list(z.object({ language: codeable.nullish(), preferred: flag })),
+  contact: list(z.object({ relationship: list(codeable), name: name.nullish(), telecom: list(telecom) })),
 })
 
 export const encounter = z.object({

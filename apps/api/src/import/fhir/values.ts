@@ -10,9 +10,12 @@ import type { Address, Codeable, HumanName, Identifier, Reference, Telecom } fro
 
 const identifierKey = ({ system, value }: Identifier) => (value ? `${system ?? ''}|${value}` : undefined)
 
-/** The keys of a resource: "Patient/123", then its identifiers as "system|value". */
-export function keysOf(type: string, { id, identifier }: { id?: string | null | undefined; identifier: Identifier[] }): string[] {
-  const keys = [id ? `${type}/${id}` : undefined, ...identifier.map(identifierKey)].filter((key) => key !== undefined)
+type Identified = { id?: string | null | undefined; fullUrl?: string | null | undefined; identifier: Identifier[] }
+
+/** The keys of a resource: "Patient/123", its id in a Bundle in the same form, then its identifiers as "system|value". */
+export function keysOf(type: string, { id, fullUrl, identifier }: Identified): string[] {
+  const inBundle = fullUrl?.startsWith('urn:uuid:') ? `${type}/${fullUrl.slice('urn:uuid:'.length)}` : undefined
+  const keys = [id ? `${type}/${id}` : undefined, inBundle, ...identifier.map(identifierKey)].filter((key) => key !== undefined)
   if (keys.length === 0) throw rowError('id', 'required')
   return [...new Set(keys)]
 }
@@ -39,10 +42,33 @@ export function textOf(concept: Codeable | null | undefined): string | undefined
 export const hasCode = (concept: Codeable | null | undefined, code: string) =>
   concept?.coding.some((entry) => entry.code === code) ?? false
 
-/** Title, given and family name as they are written, digits and all. */
+type Dated = {
+  use?: string | null | undefined
+  period?: { start?: string | null | undefined; end?: string | null | undefined } | null | undefined
+}
+
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
+/** When it ended, as written; '' for one that is marked as old; undefined while it is in use. A part of a date ends with its last day. */
+function endOf({ use, period }: Dated, today = dayOf(new Date())): string | undefined {
+  const end = period?.end ?? ''
+  if (use === 'old') return end
+  return end && end.slice(0, 10) < today.slice(0, end.length) ? end : undefined
+}
+
+const isInUse = (item: Dated) => endOf(item) === undefined && !((item.period?.start ?? '') > dayOf(new Date()))
+
+/** Those in use, or all where none is. */
+const inUse = <Item extends Dated>(items: Item[]) => {
+  const current = items.filter(isInUse)
+  return current.length > 0 ? current : items
+}
+
+/** Title, given and family name as they are written, digits and all: the current one, official before usual. */
 export function namesOf(names: HumanName[]): Record<'title' | 'firstName' | 'lastName', string | undefined> {
   const name =
-    ['official', 'usual', undefined].flatMap((use) => names.filter((each) => (each.use ?? undefined) === use))[0] ?? names[0]
+    ['official', 'usual', undefined].flatMap((use) => inUse(names).filter((each) => (each.use ?? undefined) === use))[0] ??
+    inUse(names)[0]
   const words = name?.text?.trim().split(/\s+/) ?? []
   const spoken =
     words.length > 1 ? { first: words.slice(0, -1).join(' '), last: words.at(-1) } : { first: words[0], last: undefined }
@@ -54,7 +80,8 @@ export function genderOf(code: string | null | undefined): Gender {
   return code === 'female' ? 'FEMALE' : code === 'male' ? 'MALE' : 'UNDEFINED'
 }
 
-export const emailOf = (telecom: Telecom[]) => telecom.find(({ system, value }) => system === 'email' && value)?.value ?? null
+export const emailOf = (telecom: Telecom[]) =>
+  ranked(telecom).find((each) => each.system === 'email' && each.value && isInUse(each))?.value ?? null
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -76,15 +103,28 @@ export function countryCode(country: string | null | undefined): string | null {
 export const addressText = ({ text, line, city, state, postalCode, country }: Address) =>
   text || [...line, city, [state, postalCode].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')
 
-export const currentAddress = (addresses: Address[]) => addresses.find(({ use }) => use !== 'old') ?? addresses[0]
+/** Where somebody lives: not where only letters, or only bills, go to. */
+export const currentAddress = (addresses: Address[]) =>
+  ['home', undefined].flatMap((use) => inUse(addresses).filter((each) => (each.use ?? undefined) === use))[0] ??
+  inUse(addresses)[0]
 
 export type Telephone = { phone: PhoneNumber | null; remainders: string[]; notices: Remark[] }
 
-/** The first number becomes the record's phone; further ones, and those without a dial code here, are kept as text. */
+/** By rank; those without one follow, in their order. */
+const ranked = (telecom: Telecom[]) => telecom.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0)
+
+/** The first number in use becomes the record's phone; further ones, former ones, and those without a dial code here, are kept as text. */
 export function telephoneOf(telecom: Telecom[], country: string | null, home: string): Telephone {
   const read: Telephone = { phone: null, remainders: [], notices: [] }
-  for (const [index, { system, value }] of telecom.entries()) {
+  for (const each of ranked(telecom)) {
+    const { system, value } = each
     if (!value || (system !== 'phone' && system !== 'sms')) continue
+    const index = telecom.indexOf(each)
+    const end = endOf(each)
+    if (end !== undefined) {
+      read.remainders.push(`Former phone: ${value}${end && ` (until ${end})`}`)
+      continue
+    }
     const { phone, remainder, notice } = readNumber({ text: value, country, field: `telecom.${index}.value`, home })
     if (phone && !read.phone) read.phone = phone
     else read.remainders.push(remainder ?? `Phone: ${value}`)

@@ -188,7 +188,7 @@ const importFile = z.object({
   size: z.int('invalid_number').min(1, 'required').max(maxImportSize, 'amount_out_of_range'),
 })
 zodInput('ImportFileInput', importFile, {
-  name: { description: 'Ends in .csv, .tsv, .ndjson or .jsonl, or in one of them and .gz.' },
+  name: { description: 'Ends in .csv, .tsv, .json, .ndjson or .jsonl, or in one of them and .gz.' },
   size: { description: 'Bytes.' },
 })
 

@@ -44,7 +44,12 @@ export function ChooseFiles({ sending, onFiles }: ChooseFilesProps) {
           choose([...event.dataTransfer.files])
         }}
       >
-        <FileButton multiple accept=".csv,.tsv,.ndjson,.jsonl,.gz" onChange={choose} inputProps={{ 'aria-label': t`Files` }}>
+        <FileButton
+          multiple
+          accept=".csv,.tsv,.json,.ndjson,.jsonl,.gz"
+          onChange={choose}
+          inputProps={{ 'aria-label': t`Files` }}
+        >
           {(props) => (
             <Button {...props} leftSection={<IconUpload size={16} aria-hidden />}>
               <Trans>Choose files</Trans>
@@ -97,7 +102,7 @@ function RefusedFiles({ files, onClose }: { files: File[]; onClose: () => void }
         {isWorkbook ? (
           <Trans>In your spreadsheet program, save the sheet as “CSV UTF-8” and choose that file.</Trans>
         ) : (
-          <Trans>Choose up to {maxImportFiles} files that end in .csv, .tsv, .ndjson or .jsonl, and are not empty.</Trans>
+          <Trans>Choose up to {maxImportFiles} files that end in .csv, .tsv, .json, .ndjson or .jsonl, and are not empty.</Trans>
         )}
       </Text>
     </Alert>

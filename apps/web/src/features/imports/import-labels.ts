@@ -41,6 +41,8 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   too_long_line: () => msg`The line is longer than 8 MB.`,
   wrong_cells: (cells, columns) => msg`The row has ${cells} cells, the header has ${columns}.`,
   not_json: () => msg`The line is not JSON.`,
+  too_large_document: () =>
+    msg`The file is one JSON document of more than 100 million characters. Export one resource a line (NDJSON).`,
   unknown_header: () => msg`The columns are neither those of patients nor of doctors nor of appointments nor of medicines.`,
   ambiguous_header: (kinds) => msg`The columns could be those of ${kinds}.`,
   ignored_columns: () => msg`These columns are not imported.`,
