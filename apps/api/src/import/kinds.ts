@@ -1,4 +1,5 @@
 import type { ListName } from '@clinic/shared/change'
+import { readBalanceCells } from './csv/balance.ts'
 import { readDoctorCells } from './csv/doctor.ts'
 import { readDrugCells } from './csv/drug.ts'
 import { readEventCells } from './csv/event.ts'
@@ -11,6 +12,8 @@ import { readOrganization } from './fhir/organization.ts'
 import { readPatient } from './fhir/patient.ts'
 import { readPractitioner } from './fhir/practitioner.ts'
 import { readPractitionerRole } from './fhir/practitioner-role.ts'
+import { resolveBalances, saveBalances } from './save/balances.ts'
+import type { BalanceRow } from './save/balances.ts'
 import { resolveDoctorRoles, saveDoctorRoles } from './save/doctor-roles.ts'
 import type { DoctorRoleRow } from './save/doctor-roles.ts'
 import { saveDoctors } from './save/doctors.ts'
@@ -96,6 +99,14 @@ const drugCells: Kind<DrugRow> = {
   save: saveDrugs,
 }
 
+const balanceCells: Kind<BalanceRow> = {
+  name: 'balances',
+  entity: 'balance',
+  read: (data, clinic) => readBalanceCells(data as CsvRecord, clinic),
+  resolve: resolveBalances,
+  save: saveBalances,
+}
+
 /** Kinds in import order: a kind comes after those that it refers to. */
 export const kinds = [
   organizations,
@@ -109,6 +120,7 @@ export const kinds = [
   eventCells,
   medications,
   drugCells,
+  balanceCells,
 ] as Kind<unknown>[]
 
 /** The lists that browsers reload after the import. */
@@ -120,4 +132,5 @@ export const listOf: Record<string, ListName> = {
   patient: 'patients',
   'medication-request': 'prescriptions',
   drug: 'drugs',
+  balance: 'invoices',
 }

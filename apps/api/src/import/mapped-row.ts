@@ -7,7 +7,13 @@ import { fieldErrorMessages, keyOfIssue } from '../lib/app-error.ts'
 export type Remark = { field: string; reason: string; value?: string }
 
 /** A row as it will be stored. The first key is the source's own id, the others are alternative references. */
-export type MappedRow<Row> = { keys: string[]; row: Row; notices: Remark[] }
+export type MappedRow<Row> = {
+  keys: string[]
+  row: Row
+  notices: Remark[]
+  /** Says nothing that could be stored, and counts as unchanged: a balance of zero. */
+  isEmpty?: boolean
+}
 
 /** Thrown for a source row that can't be imported. */
 export class RowError extends Error {

@@ -15,6 +15,9 @@ const rowsOf: Record<string, string> = {
   prescription: `"establishmentId" = $1`,
   prescription_detail: `"prescriptionId" IN (SELECT id FROM public.prescription WHERE "establishmentId" = $1)`,
   drug: `"establishmentId" = $1`,
+  invoice: `"establishmentId" = $1`,
+  invoice_detail: 'false',
+  credit_entry: 'false',
   import_source: `"establishmentId" = $1`,
   audit_entry: 'false',
 }

@@ -27,6 +27,7 @@ export const csvFields = {
   ],
   doctors: [...person, 'registrationId', 'designations', 'medicalServices', 'languages', 'info', 'website'],
   events: ['date', 'startTime', 'endTime', 'duration', 'patient', 'doctor', 'subject', 'status', 'category', 'info', 'id'],
+  balances: ['patient', 'balance', 'invoiceNumber', 'invoiceDate', 'dueDate', 'currency', 'description', 'id'],
   drugs: [
     'id',
     'genericName',
@@ -72,7 +73,7 @@ const repeatable: ReadonlySet<string> = new Set(['phone', 'address', 'allergies'
 export const isRepeatable = (field: string) => repeatable.has(field)
 
 /** Fields whose column is read as dates. */
-const dated: ReadonlySet<string> = new Set(['dob', 'date', 'startTime', 'endTime'])
+const dated: ReadonlySet<string> = new Set(['dob', 'date', 'startTime', 'endTime', 'invoiceDate', 'dueDate'])
 export const isDateField = (field: string | null) => field !== null && dated.has(field)
 
 /** How dates such as 12/03/18 are written. `buddhist`: the day first, and a year of two figures is one of the Buddhist era. */
@@ -107,6 +108,7 @@ const needed: Record<CsvKind, readonly string[][]> = {
   patients: [['name', 'firstName', 'lastName']],
   doctors: [['name', 'firstName', 'lastName']],
   events: [['startTime', 'date']],
+  balances: [['patient'], ['balance']],
   drugs: [['genericName']],
 }
 

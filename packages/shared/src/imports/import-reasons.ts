@@ -11,7 +11,7 @@ export const importReasons = {
   not_json: 'is not JSON',
   too_large_document: 'is one JSON document of more than 100 million characters: export one resource a line (NDJSON)',
   unknown_header:
-    'has a header that is neither of patients nor of doctors nor of events nor of medicines: --kind and --map say what the file and its columns are',
+    'has a header that is neither of patients nor of doctors nor of events nor of medicines nor of balances: --kind and --map say what the file and its columns are',
   ambiguous_header: 'could be {a}: --kind says which',
   ignored_columns: 'these columns are not imported',
   workbook: 'is a ZIP archive or an Excel workbook: save the sheet as CSV (UTF-8)',
@@ -35,6 +35,7 @@ export const importReasons = {
   not_a_phone: 'is not a phone number; kept as text',
   unlisted_dial_code: 'has a country code that is not in the list; kept as text',
   no_dial_code: 'has no dial code here ({a}); kept as text',
+  stays_as_brought: 'was brought forward before; what is here stays as it is',
   left_empty: '{a}; left empty',
 } as const
 export type ImportReasonKey = keyof typeof importReasons

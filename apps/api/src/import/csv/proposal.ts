@@ -14,8 +14,12 @@ function kindsOf(fieldsOf: Record<CsvKind, Fields>): CsvKind[] {
     drugs: has('drugs', 'genericName'),
     events: has('events', 'startTime'),
     doctors: isNamed('doctors') && has('doctors', 'registrationId', 'designations'),
+    balances: has('balances', 'balance') && has('balances', 'patient'),
     patients: isNamed('patients') && has('patients', ...patientsOnly),
   }
+  // A list of patients may say what they owe, and a list of what they owe may say who they are.
+  if (fits.patients && fits.balances)
+    fits[has('patients', 'dob', 'nationalId', 'phone', 'email', 'address', 'allergies') ? 'balances' : 'patients'] = false
   const found = csvKinds.filter((kind) => fits[kind])
   // A doctor may have an address and a birthday; appointments may name their patient in several columns.
   return found.length === 2 && found.includes('patients') && !has('patients', 'hospitalNumber', 'allergies', 'alerts')

@@ -67,6 +67,18 @@ const synonyms: Record<CsvKind, Partial<Record<string, string>>> = {
     doctor: 'Practitioner|Practitioner name|Staff member|Provider|Doctor name|pc_aid|แพทย์|หมอ|ชื่อแพทย์',
     info: 'Note|Notes|Comment|Comments|Description|pc_hometext|หมายเหตุ|บันทึก',
   },
+  balances: {
+    patient:
+      'Patient name|Client|Client name|Patient id|Patient number|Chart number|HN|H.N.|HN No|เลข HN|ผู้ป่วย|คนไข้|ชื่อผู้ป่วย|ชื่อคนไข้|รหัสผู้ป่วย|รหัสคนไข้|pid',
+    balance:
+      'Amount due|Amount owing|Amount outstanding|Outstanding|Outstanding balance|Balance due|Total owing|Total outstanding|Open amount|Account balance|ยอดค้าง|ยอดค้างชำระ|ค้างชำระ|ยอดคงค้าง|ยอดยกมา|ยอดหนี้|จำนวนเงินค้างชำระ',
+    invoiceNumber: 'Invoice|Invoice no|Invoice #|Number|เลขที่ใบแจ้งหนี้|ใบแจ้งหนี้|เลขที่ใบเสร็จ|เลขที่',
+    invoiceDate: 'Issue date|Date|Date issued|วันที่|วันที่ออก|วันที่ใบแจ้งหนี้',
+    dueDate: 'Due|Due on|วันครบกำหนด|ครบกำหนด|กำหนดชำระ',
+    currency: 'สกุลเงิน',
+    description: 'Service|Item|Details|Note|Notes|รายการ|รายละเอียด|หมายเหตุ',
+    id: 'Invoice id|Guid',
+  },
   drugs: {
     genericName: 'ชื่อสามัญ|ชื่อยา|Drug name|Medicine',
     tradeNames: 'Trade name|Brand|Brand name|syn name|ชื่อการค้า',

@@ -26,7 +26,8 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
   await kind.resolve?.(run, read)
   const sound = read.filter((mapped) => {
     if (mapped.fault) addOutcome(mapped, 'reported', [mapped.fault])
-    return !mapped.fault
+    else if (mapped.isEmpty) addOutcome(mapped, 'unchanged', [])
+    return !mapped.fault && !mapped.isEmpty
   })
 
   const hashed = sound.map((mapped) => ({ ...mapped, hash: hashOf(mapped.row), key: mapped.keys[0] ?? '' }))

@@ -33,7 +33,19 @@ export async function resolveEventCells(run: Run, items: EventRows): Promise<voi
   }
 }
 
-function only(item: MappedItem<EventRow>, field: string, key: string | null, ids: string[] = []): string | null {
+/** A file may name the patient of each row by id, number or name. */
+export async function resolvePatientKeys<Row extends { patientKey: string; patientId: string | null }>(
+  run: Run,
+  items: MappedItem<Row>[],
+): Promise<void> {
+  const patients = await findPatients(
+    run,
+    items.map(({ row }) => row.patientKey),
+  )
+  for (const item of items) item.row.patientId = only(item, 'patient', item.row.patientKey, patients.get(item.row.patientKey))
+}
+
+function only(item: MappedItem<unknown>, field: string, key: string | null, ids: string[] = []): string | null {
   if (!key) return null
   if (ids.length === 0) item.fault = unknownReference(field, key)
   if (ids.length > 1) item.fault = { field, reason: importReason('several', { a: ids.length }), value: key }

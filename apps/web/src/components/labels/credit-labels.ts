@@ -5,6 +5,7 @@ import { readAs, type NounTexts } from './change-sentence.ts'
 
 export const creditKindText: Record<CreditKind, MessageDescriptor> = {
   deposit: msg`Deposit`,
+  brought_forward: msg`Brought forward`,
   overpayment: msg`Paid more than was due`,
   used: msg`Used for an invoice`,
   refunded: msg`Given back`,

@@ -39,6 +39,12 @@ const csvFieldTexts: Record<CsvField, MessageDescriptor> = {
   subject: msg`Subject`,
   status: msg`Status`,
   category: msg`Category`,
+  balance: msg`Balance`,
+  invoiceNumber: msg`Invoice number`,
+  invoiceDate: msg`Date of the invoice`,
+  dueDate: msg`Due date`,
+  currency: msg`Currency`,
+  description: msg`Description`,
   genericName: msg`Generic name`,
   tradeNames: msg`Trade names`,
   thaiName: msg`Thai name`,
@@ -77,7 +83,7 @@ const fhirFieldTexts: Record<string, MessageDescriptor> = {
   'participant.individual': msg`Doctor`,
 }
 
-const isCsv = (kind: string) => ['patients', 'doctors', 'events', 'drugs'].includes(kind)
+const isCsv = (kind: string) => Object.hasOwn(csvKindTexts, kind)
 
 /** The name of a field that a fault names; others go by the name that the file gives them. */
 export function fieldText(i18n: I18n, { kind, field }: { kind: string; field: string }): string {
@@ -93,5 +99,6 @@ export const csvKindTexts: Record<CsvKind, MessageDescriptor> = {
   patients: msg`Patients`,
   doctors: msg`Doctors`,
   events: msg`Appointments`,
+  balances: msg`Balances and open invoices`,
   drugs: msg`Medicines`,
 }

@@ -43,7 +43,8 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   not_json: () => msg`The line is not JSON.`,
   too_large_document: () =>
     msg`The file is one JSON document of more than 100 million characters. Export one resource a line (NDJSON).`,
-  unknown_header: () => msg`The columns are neither those of patients nor of doctors nor of appointments nor of medicines.`,
+  unknown_header: () =>
+    msg`The columns are neither those of patients nor of doctors nor of appointments nor of medicines nor of balances.`,
   ambiguous_header: (kinds) => msg`The columns could be those of ${kinds}.`,
   ignored_columns: () => msg`These columns are not imported.`,
   workbook: () => msg`This is an Excel workbook or a ZIP archive. Please save the sheet as “CSV UTF-8”.`,
@@ -68,6 +69,7 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   not_a_phone: () => msg`This is not a phone number; it is kept in the notes.`,
   unlisted_dial_code: () => msg`The country code is not known; the number is kept in the notes.`,
   no_dial_code: (country) => msg`The country ${country} has no dial code here; the number is kept in the notes.`,
+  stays_as_brought: () => msg`It was brought forward before; what is here stays as it is.`,
   left_empty: (why) => msg`The field is left empty: ${why}`,
 }
 
