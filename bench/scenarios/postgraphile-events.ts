@@ -5,7 +5,7 @@ import { each, field, omit, textOf } from './shape.ts'
 const unknown = ['mayEdit', 'nextStatuses', 'title', 'pageInfo', '__typename']
 
 const row = `id: rowId version startTime endTime isAllDay subject status category cancelReason overbookReason waitingSince
-  patient: patientByPatientId { id: rowId firstName lastName allergies __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename } __typename`
+  patient: patientByPatientId { id: rowId firstName lastName allergyStatus allergyList allergyUnclear __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename } __typename`
 
 type Filter = (of: Variables) => Variables
 
@@ -19,7 +19,11 @@ const form = (filterOf: Filter): PostgraphileForm => ({
   },
   shape: (answer) =>
     each(omit(answer, unknown), (name, value) =>
-      name === 'category' && value === 'medical-care' ? 'medical_care' : instant(name, value),
+      name === 'allergyUnclear'
+        ? value || null
+        : name === 'category' && value === 'medical-care'
+          ? 'medical_care'
+          : instant(name, value),
     ),
   without: (answer) => omit(answer, unknown),
 })

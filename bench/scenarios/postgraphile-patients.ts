@@ -27,11 +27,18 @@ const phoneOf = ({ phoneValue, phoneDialCode, phoneExtension }: Variables) => ({
   extension: phoneExtension ?? null,
 })
 
+/** An empty text where the product tells nothing. */
+const allergiesOf = ({ allergyStatus, allergyList, allergyUnclear }: Variables) => ({
+  allergyStatus,
+  allergyList,
+  allergyUnclear: allergyUnclear || null,
+})
+
 const unknown = ['pageInfo', '__typename']
 
 export const postgraphilePatients: PostgraphileForm = {
   document: documentOf(
-    'id: rowId version createdTime firstName lastName nickname gender dob email phoneValue phoneDialCode phoneExtension allergies alerts __typename',
+    'id: rowId version createdTime firstName lastName nickname gender dob email phoneValue phoneDialCode phoneExtension allergyStatus allergyList allergyUnclear alerts __typename',
   ),
   variables({ filter, pagination }) {
     const [page, limit] = [Number(field(pagination, 'page')), Number(field(pagination, 'limit'))]
@@ -41,7 +48,7 @@ export const postgraphilePatients: PostgraphileForm = {
     patients: {
       totalCount: field(field(answer, 'allPatientEstablishments'), 'totalCount') ?? null,
       edges: nodesOf(answer).map((row): Json => {
-        const { id, version, createdTime, hospitalNumber, firstName, lastName, nickname, gender, dob, email, allergies, alerts } =
+        const { id, version, createdTime, hospitalNumber, firstName, lastName, nickname, gender, dob, email, alerts } =
           row as Record<string, string>
         const known = {
           id,
@@ -52,7 +59,15 @@ export const postgraphilePatients: PostgraphileForm = {
           lastName,
           nickname,
         }
-        return { ...known, gender: genderNames[Number(gender)], dob, email, phone: phoneOf(row), allergies, alerts } as Json
+        return {
+          ...known,
+          gender: genderNames[Number(gender)],
+          dob,
+          email,
+          phone: phoneOf(row),
+          ...allergiesOf(row),
+          alerts,
+        } as Json
       }),
     },
   }),

@@ -1,5 +1,5 @@
 -- `number` is the establishment's, `k` counts its patients. Every fiftieth of the other establishments is a patient of the first too.
-INSERT INTO patient (id, "createdTime", email, "phoneValue", gender, title, "firstName", "lastName", dob, "birthDate", language, country, nickname, address, allergies, "establishmentIds")
+INSERT INTO patient (id, "createdTime", email, "phoneValue", gender, title, "firstName", "lastName", dob, "birthDate", language, country, nickname, address, "allergyStatus", "allergyList", "establishmentIds")
 SELECT bench.patient_id(number, k, patients), bench.at(bench.patient_created(k, patients)),
   CASE WHEN bench.random(n, 5, 10) < 3 THEN 'patient' || n || '@example.com' END,
   '8' || lpad(bench.random(n, 6, 100000000)::text, 8, '0'), bench.random(n, 7, 2),
@@ -10,7 +10,8 @@ SELECT bench.patient_id(number, k, patients), bench.at(bench.patient_created(k, 
   CASE WHEN is_thai THEN 'Thai' ELSE 'English' END, 'Thailand',
   CASE WHEN bench.random(n, 9, 5) = 0 THEN CASE WHEN is_thai THEN 'เล็ก' ELSE 'Lek' END END,
   CASE WHEN bench.random(n, 10, 3) = 0 THEN (1 + bench.random(n, 11, 400)) || ' Sukhumvit ' || (1 + bench.random(n, 12, 105)) || ', Bangkok' END,
-  CASE WHEN bench.random(n, 13, 20) = 0 THEN 'Penicillin' END,
+  CASE WHEN bench.random(n, 13, 20) = 0 THEN 'listed' WHEN bench.random(n, 15, 2) = 0 THEN 'none_known' ELSE 'not_asked' END,
+  CASE WHEN bench.random(n, 13, 20) = 0 THEN '[{"substance": "Penicillin", "reaction": null, "severity": null}]'::jsonb ELSE '[]' END,
   CASE WHEN number > 1 AND k % 50 = 0 THEN ARRAY[least(id, main), greatest(id, main)] ELSE ARRAY[id] END
 FROM bench.establishment
   CROSS JOIN (SELECT id AS main FROM bench.establishment WHERE number = 1) first

@@ -4,6 +4,7 @@ import { genderNames } from '@clinic/shared/users/user'
 import type { Operation } from '../operation.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
 import { columns, invoiceOf } from './invoice-rows.ts'
+import { allergiesOf, allergyColumns, type AllergyColumns } from './allergies.ts'
 
 type Line = { medicalService: string; description: string; quantity: number; price: string }
 type Input = {
@@ -16,20 +17,23 @@ type Input = {
   invoiceDetails: Line[]
 }
 
-type Created = InvoiceRow & {
-  historyId: string
-  historyTime: Date
-  email: string | null
-  hospitalNumber: string | null
-  dob: string | null
-  gender: number
-  address: string | null
-  allergies: string | null
-  alerts: string | null
-  phoneValue: string
-  phoneDialCode: string
-  phoneExtension: string
-}
+type Created = InvoiceRow &
+  AllergyColumns & {
+    historyId: string
+    historyTime: Date
+    email: string | null
+    hospitalNumber: string | null
+    dob: string | null
+    gender: number
+    address: string | null
+    patientVersion: number
+    allergyReviewedTime: Date | null
+    allergyReviewedBy: string | null
+    alerts: string | null
+    phoneValue: string
+    phoneDialCode: string
+    phoneExtension: string
+  }
 
 /** The draft, its history and the notification of other browsers. */
 const insertInvoice = `
@@ -39,7 +43,7 @@ const insertInvoice = `
     INSERT INTO audit_entry (id, "establishmentId", "userId", "userName", entity, "entityId", action)
     SELECT uuidv7(), $1::uuid, $8::uuid, $9, 'invoice', i.id, 'created' FROM i RETURNING id, time
   )
-  SELECT ${columns}, h.id AS "historyId", h.time AS "historyTime", p.email, link."hospitalNumber", p.dob::text, p.gender, p.address, p.allergies, p.alerts,
+  SELECT ${columns}, h.id AS "historyId", h.time AS "historyTime", p.email, link."hospitalNumber", p.dob::text, p.gender, p.address, p.version AS "patientVersion", ${allergyColumns}, p."allergyReviewedTime", p."allergyReviewedBy", p.alerts,
     p."phoneValue", p."phoneDialCode", p."phoneExtension",
     pg_notify('clinic_changes', json_build_object('topic', 'list', 'list', 'invoices', 'change', 'created', 'id', i.id, 'establishmentId', $1::uuid)::text)
   FROM i CROSS JOIN h JOIN patient p ON p.id = i."patientId" JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = i."establishmentId"`
@@ -111,24 +115,16 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
   }
 }
 
-const detailsOf = ({
-  email,
-  hospitalNumber,
-  dob,
-  gender,
-  address,
-  allergies,
-  alerts,
-  phoneValue,
-  phoneDialCode,
-  phoneExtension,
-}: Created) => ({
-  email,
-  hospitalNumber,
-  dob,
-  gender: genderNames[gender],
-  address,
-  allergies,
-  alerts,
-  phone: { value: phoneValue, dialCode: phoneDialCode, extension: phoneExtension, __typename: 'Phone' },
+const detailsOf = (row: Created) => ({
+  version: row.patientVersion,
+  email: row.email,
+  hospitalNumber: row.hospitalNumber,
+  dob: row.dob,
+  gender: genderNames[row.gender],
+  address: row.address,
+  ...allergiesOf(row),
+  allergyReviewedTime: row.allergyReviewedTime,
+  allergyReviewedBy: row.allergyReviewedBy,
+  alerts: row.alerts,
+  phone: { value: row.phoneValue, dialCode: row.phoneDialCode, extension: row.phoneExtension, __typename: 'Phone' },
 })

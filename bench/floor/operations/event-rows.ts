@@ -1,9 +1,10 @@
 import type { EventStatus } from '@clinic/shared/events/event'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { canFollow, eventStatuses, isUndoOfClosing, openEventStatuses } from '@clinic/shared/events/event'
+import { allergiesOf, allergyColumns, type AllergyColumns } from './allergies.ts'
 
 /** An appointment and the names that a calendar shows, in one flat row. */
-export type EventRow = {
+export type EventRow = AllergyColumns & {
   id: string
   version: number
   startTime: Date
@@ -19,7 +20,6 @@ export type EventRow = {
   doctorId: string | null
   patientFirst: string
   patientLast: string
-  allergies: string | null
   doctorFirst: string
   doctorLast: string
   gender: number
@@ -27,7 +27,7 @@ export type EventRow = {
 }
 
 export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
-  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", p.allergies, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
+  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", ${allergyColumns}, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
   d.gender, d.designations`
 
 export const names = `LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`
@@ -58,7 +58,7 @@ export const eventOf = (row: EventRow) => ({
     id: row.patientId,
     firstName: row.patientFirst,
     lastName: row.patientLast,
-    allergies: row.allergies,
+    ...allergiesOf(row),
     __typename: 'Patient',
   },
   doctor: row.doctorId && {

@@ -1,6 +1,7 @@
 import { genderNames } from '@clinic/shared/users/user'
+import { allergiesOf, allergyColumns, type AllergyColumns } from './allergies.ts'
 
-export type PatientRow = {
+export type PatientRow = AllergyColumns & {
   id: string
   version: number
   createdTime: Date
@@ -14,13 +15,12 @@ export type PatientRow = {
   phoneValue: string
   phoneDialCode: string
   phoneExtension: string
-  allergies: string | null
   alerts: string | null
 }
 
 /** A date as text: the driver would make an instant of it. */
 export const columns = `p.id, p.version, p."createdTime", p."firstName", p."lastName", p.nickname, p.gender, p.dob::text, p.email, p."phoneValue", p."phoneDialCode", p."phoneExtension",
-  p.allergies, p.alerts`
+  ${allergyColumns}, p.alerts`
 
 const phoneOf = ({ phoneValue, phoneDialCode, phoneExtension }: PatientRow) => ({
   value: phoneValue,
@@ -41,7 +41,7 @@ export const patientOf = (row: PatientRow) => ({
   dob: row.dob,
   email: row.email,
   phone: phoneOf(row),
-  allergies: row.allergies,
+  ...allergiesOf(row),
   alerts: row.alerts,
   __typename: 'Patient',
 })

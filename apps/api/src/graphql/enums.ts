@@ -1,4 +1,5 @@
 import { builtInAllergyClassKeys } from '@clinic/shared/allergies/allergy-classes'
+import { allergySeverities, allergyStatuses } from '@clinic/shared/allergies/allergy'
 import { allergyRelations } from '@clinic/shared/allergies/allergy-matches'
 import { interactionEffects } from '@clinic/shared/prescriptions/warnings/interactions'
 import { prescriptionWarningKinds } from '@clinic/shared/prescriptions/warnings/prescription-warning'
@@ -38,6 +39,8 @@ export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptio
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
 export const PrescriptionWarningKindEnum = enumType('PrescriptionWarningKind', prescriptionWarningKinds)
 export const InteractionEffectEnum = enumType('InteractionEffect', interactionEffects)
+export const AllergyStatusEnum = enumType('AllergyStatus', allergyStatuses, 'Of a patient: nobody asked, none is known, or those of the list.')
+export const AllergySeverityEnum = enumType('AllergySeverity', allergySeverities)
 export const BuiltInAllergyClassEnum = enumType('BuiltInAllergyClass', builtInAllergyClassKeys)
 export const MedicineUnitEnum = enumType('MedicineUnit', medicineUnits)
 export const DosageRouteEnum = enumType('DosageRoute', dosageRoutes)

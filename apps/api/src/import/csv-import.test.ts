@@ -52,7 +52,7 @@ describe('CSV', () => {
     ])
     expect(
       await importing.rows(
-        `SELECT "firstName", "lastName", gender, p.dob::text, "phoneValue", address, allergies, "hospitalNumber"
+        `SELECT "firstName", "lastName", gender, p.dob::text, "phoneValue", address, "allergyStatus", "allergyList", "hospitalNumber"
          FROM patient p JOIN patient_establishment l ON l."patientId" = p.id ORDER BY "hospitalNumber" LIMIT 2`,
       ),
     ).toEqual([
@@ -63,7 +63,8 @@ describe('CSV', () => {
         dob: '1990-02-03',
         phoneValue: '812345678',
         address: '1 ถนนสุขุมวิท\nกรุงเทพ "ชั้น 2"',
-        allergies: 'penicillin',
+        allergyStatus: 'listed',
+        allergyList: [{ substance: 'penicillin', reaction: null, severity: null }],
         hospitalNumber: 'HN000007',
       },
       {
@@ -73,7 +74,8 @@ describe('CSV', () => {
         dob: '1990-02-28',
         phoneValue: '',
         address: null,
-        allergies: null,
+        allergyStatus: 'not_asked',
+        allergyList: [],
         hospitalNumber: 'HN000008',
       },
     ])

@@ -153,7 +153,9 @@ describe('a FHIR export', () => {
   })
 
   it('updates the record of a row that changed, keeps what a person added, and tells the history', async () => {
-    await importing.db.query(`UPDATE patient SET allergies = 'penicillin' WHERE "lastName" = 'ใจดี'`)
+    await importing.db.query(
+      `UPDATE patient SET "allergyStatus" = 'listed', "allergyList" = '[{"substance": "penicillin"}]' WHERE "lastName" = 'ใจดี'`,
+    )
     importing.writeResources('z.ndjson', [
       { ...patient, name: [{ family: 'ใจงาม', given: ['สมหญิง'] }], meta: { lastUpdated: 'x' } },
       { ...practitioner, meta: { lastUpdated: 'x' } },
@@ -167,8 +169,8 @@ describe('a FHIR export', () => {
       Encounter: { updated: 1 },
       MedicationRequest: { updated: 1 },
     })
-    expect(await importing.rows(`SELECT "firstName", allergies, version FROM patient WHERE "lastName" = 'ใจงาม'`)).toEqual([
-      { firstName: 'สมหญิง', allergies: 'penicillin', version: 2 },
+    expect(await importing.rows(`SELECT "firstName", "allergyStatus", version FROM patient WHERE "lastName" = 'ใจงาม'`)).toEqual([
+      { firstName: 'สมหญิง', allergyStatus: 'listed', version: 2 },
     ])
     expect(await importing.rows(`SELECT count(*)::int FROM event WHERE "overbookReason" IS NOT NULL`)).toEqual([{ count: 0 }])
     expect(await importing.rows('SELECT medication FROM prescription_detail WHERE position = 0')).toEqual([

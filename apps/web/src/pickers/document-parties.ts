@@ -1,4 +1,5 @@
 import { formatPhone } from '@clinic/shared/phone'
+import { patientAllergies } from '../components/allergies/use-allergy-text.ts'
 import { liveContext } from '../graphql/fresh-answers.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
 import { useServerQuery } from '../lib/use-server-query.ts'
@@ -18,9 +19,11 @@ const ClinicHead = graphql(`
   }
 `)
 
-const patientCard = graphql(`
+export const patientCard = graphql(
+  `
   fragment PatientCard on Patient {
     id
+    version
     firstName
     lastName
     hospitalNumber
@@ -28,11 +31,15 @@ const patientCard = graphql(`
     birthDateEstimated
     gender
     address
-    allergies
+    ...PatientAllergies
+    allergyReviewedTime
+    allergyReviewedBy
     alerts
     phone { value dialCode extension }
   }
-`)
+`,
+  [patientAllergies],
+)
 
 const PatientCardQuery = graphql(
   `

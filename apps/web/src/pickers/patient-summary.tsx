@@ -1,11 +1,11 @@
 import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
-import { Trans } from '@lingui/react/macro'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from '../components/document/document.module.css'
 import { useZone } from '../lib/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
+import { AllergyAnswer } from './allergies/allergy-answer.tsx'
 import type { PatientCard } from './document-parties.ts'
 
 /** Identifying details below the patient's name. */
@@ -21,21 +21,18 @@ export function PatientSummary({ patient }: { patient: PatientCard }) {
   return <div className={classes.faint}>{facts.filter(Boolean).join(' · ')}</div>
 }
 
-/** Allergies and alerts of the patient, shown prominently. */
+/** What is known of the patient's allergies, and alerts, which are shown prominently. */
 export function PatientWarnings({ patient }: { patient: PatientCard }) {
-  const { allergies, alerts } = patient
-  if (!allergies && !alerts) return null
+  const { alerts } = patient
   return (
-    <div className={classes.warning} role="alert">
-      <IconAlertTriangle size={18} aria-hidden />
-      <div>
-        {allergies && (
-          <div>
-            <Trans>Allergies: {allergies}</Trans>
-          </div>
-        )}
-        {alerts && <div>{alerts}</div>}
-      </div>
-    </div>
+    <>
+      <AllergyAnswer patient={patient} />
+      {alerts && (
+        <div className={classes.warning} role="alert">
+          <IconAlertTriangle size={18} aria-hidden />
+          <div>{alerts}</div>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergyStatuses } from '../allergies/allergy.ts'
 import type { Conflict } from '../errors.ts'
 import { cancelReasons, eventStatuses } from '../events/event.ts'
 import { invoiceStatuses } from '../invoices/invoice.ts'
@@ -218,6 +219,8 @@ export const toolResult = z.union([
       patient: person,
       /** What was asked for; the rest is left out. */
       about: z.enum(patientSubjects).optional(),
+      /** Whether "no allergies" was the answer, or nobody has asked. Absent in earlier conversations. */
+      allergyStatus: z.enum(allergyStatuses).optional(),
       allergies: z.string().optional(),
       alerts: z.string().optional(),
       note: z.string().optional(),

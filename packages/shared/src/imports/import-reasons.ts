@@ -36,6 +36,8 @@ export const importReasons = {
   unlisted_dial_code: 'has a country code that is not in the list; kept as text',
   no_dial_code: 'has no dial code here ({a}); kept as text',
   stays_as_brought: 'was brought forward before; what is here stays as it is',
+  unclear_allergies: 'is neither an allergy nor that there is none; kept for a person to look at',
+  kept_allergies: 'is not what was asked here, which is kept; to be looked at by a person',
   left_empty: '{a}; left empty',
 } as const
 export type ImportReasonKey = keyof typeof importReasons

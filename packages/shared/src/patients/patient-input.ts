@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergyFields } from '../allergies/allergy-input.ts'
 import { optionalEmail, optionalIdentifier, optionalText } from '../fields.ts'
 import { birthDateFields, joinBirthDate } from './birth-date-input.ts'
 import { isMistypedNationalId } from './national-id.ts'
@@ -19,7 +20,7 @@ const details = {
   nickname: optionalText(100),
   nationalId: optionalIdentifier(40).refine((text) => !text || !isMistypedNationalId(text), 'invalid_national_id'),
   address: optionalText(1000),
-  allergies: optionalText(2000),
+  ...allergyFields,
   alerts: optionalText(2000),
   notes: optionalText(8000),
 }
@@ -53,5 +54,5 @@ export const updatePatientSchema = z
   .refine((names) => hasName(names) || names.firstName == null || names.lastName == null, nameFault)
   .check(joinBirthDate)
 export type UpdatePatient = z.output<typeof updatePatientSchema>
-/** What people write about a patient. */
-export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version' | 'dob' | 'birthDateEstimated'>
+/** What people write about a patient. Allergies as one text are for programs, and for imports. */
+export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version' | 'allergies' | 'dob' | 'birthDateEstimated'>

@@ -1,6 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { hospitalNumber } from '../../modules/patients/patient.service.ts'
 import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
+import { changedAllergies, knownAllergiesOf, newAllergies } from './allergies.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, updateRows } from './rows.ts'
@@ -18,6 +19,7 @@ export type PatientRow = PhoneRow & {
   country: string | null
   nationalId: string | null
   address: string | null
+  /** As the source writes them. */
   allergies: string | null
   alerts: string | null
   notes: string | null
@@ -29,11 +31,12 @@ export type PatientRow = PhoneRow & {
 export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise<void> {
   const fresh = items.filter(({ isNew }) => isNew)
   const numbers = await hospitalNumbers(run, fresh)
-  const rows = fresh.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, ...row } }) => ({
+  const rows = fresh.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, allergies, ...row }, notices }) => ({
     id,
     ...row,
     birthDateEstimated: row.birthDateEstimated ?? false,
     ...newPhoneRow(row, run.clinic.dialCode),
+    ...newAllergies(allergies, notices),
   }))
   await insertRows(run, 'patient', rows)
   const links = fresh.map(({ id, row }, index) => ({
@@ -56,10 +59,18 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
 }
 
 async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<void> {
+  const known = await knownAllergiesOf(
+    run,
+    changed.filter(({ row }) => row.allergies).map(({ id }) => id),
+  )
   await updateRows(
     run,
     'patient',
-    changed.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, ...row } }) => ({ id, ...row })),
+    changed.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, allergies, ...row }, notices }) => ({
+      id,
+      ...row,
+      ...changedAllergies(allergies, known.get(id), notices),
+    })),
   )
   const links = changed
     .filter(({ row }) => row.hospitalNumber || row.isInactive)

@@ -6,6 +6,7 @@ import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
 import { addStaff, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'
 import type { Input } from '../../testing/requests.ts'
+import { setAllergies } from '../../testing/records/allergies.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
@@ -170,7 +171,7 @@ describe('a prescription is checked against them', () => {
 
   test("a medicine of the clinic's own class needs a reason, until the class is archived", async () => {
     const { home, suda, ploy } = await open()
-    await server.owner.query(`UPDATE patient SET allergies = 'แพ้ยาด็อกซี่ไซคลิน' WHERE id = $1`, [home.somchai.patientId])
+    await setAllergies(server.owner, home.somchai.patientId, 'แพ้ยาด็อกซี่ไซคลิน')
     const { id: classId } = await written(suda, 'createAllergyClass', { ...minocyclines, establishmentId: home.id })
     const { id } = await draft(ploy, home, minocycline)
     const matches = [{ medication: 'Minocin 100 mg', allergy: 'แพ้ยาด็อกซี่ไซคลิน', relation: 'class' }]
@@ -185,7 +186,7 @@ describe('a prescription is checked against them', () => {
 
   test('a trade name that the clinic adds to a built-in class is of it', async () => {
     const { home, suda, ploy } = await open()
-    await server.owner.query(`UPDATE patient SET allergies = 'Penicillin, Amoxil' WHERE id = $1`, [home.somchai.patientId])
+    await setAllergies(server.owner, home.somchai.patientId, 'Penicillin, Amoxil')
     const input = { builtIn: 'penicillins', substances: [{ name: 'Amoxicillin', otherNames: ['Ammimox'] }] }
     await written(suda, 'createAllergyClass', { ...input, establishmentId: home.id })
     const { id } = await draft(ploy, home, { prescriptionDetails: [medicine({ medication: 'Ammimox 500' })] })
@@ -197,7 +198,7 @@ describe('a prescription is checked against them', () => {
 
   test("another clinic's class has no effect", async () => {
     const { home, other } = await createTwoClinics(server.owner)
-    await server.owner.query(`UPDATE patient SET allergies = 'Doxycycline' WHERE id = $1`, [home.somchai.patientId])
+    await setAllergies(server.owner, home.somchai.patientId, 'Doxycycline')
     const stranger = await server.signIn(other.admin.email)
     await written(stranger, 'createAllergyClass', { ...minocyclines, establishmentId: other.id })
     const ploy = await server.signIn(home.ploy.email)

@@ -4,6 +4,7 @@ import { failuresOf, noticesOf, requestAnswer, resultsOf } from '../../testing/a
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../testing/clinic.ts'
 import { addDocuments } from '../../testing/documents/documents.ts'
+import { setAllergies } from '../../testing/records/allergies.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
@@ -59,7 +60,7 @@ describe('a patient', () => {
       { at: inHours(-48), status: 'closed', closedTime: inHours(-47) },
       { at: inHours(48) },
     ])
-    await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
+    await setAllergies(server.owner, home.somchai.patientId, 'Penicillin')
     expect(await answerTo('คุณสมชายแพ้ยาอะไรไหมคะ')).toMatchObject({
       about: 'allergies',
       allergies: 'Penicillin',
@@ -75,7 +76,7 @@ describe('a patient', () => {
   })
 
   test('"her" is who the answer before was about', async () => {
-    await server.owner.query(`UPDATE patient SET allergies = 'Latex' WHERE id = $1`, [home.malee.patientId])
+    await setAllergies(server.owner, home.malee.patientId, 'Latex')
     const first = await ask('find Malee')
     const start = first.find(({ type }) => type === 'start')
     const conversationId = start?.type === 'start' ? start.conversationId : null

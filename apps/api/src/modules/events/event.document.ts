@@ -10,6 +10,7 @@ import { phoneNumber } from '../../graphql/shared-types.ts'
 import { writtenDateTime, writtenDay, writtenSpan, writtenTime } from '../../lib/renderer/written.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
 import { clinicParts } from '../documents/document.queries.ts'
+import { printedAllergies } from '../patients/patient.document.ts'
 import { getEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, doctorTitle, patientName, selectEvents } from './event.rows.ts'
@@ -107,7 +108,7 @@ async function lineOf(
     time: event.isAllDay ? null : writtenSpan(event.startTime, event.endTime, language, timeZone),
     patient: patientName(event) ?? '',
     number: await hospitalNumberOf(context, event),
-    allergies: patient?.allergies || null,
+    allergies: printedAllergies(patient, language),
     alerts: patient?.alerts || null,
     phone: patient ? formatPhone(phoneNumber(patient), language) : '',
     subject: subjectIn(language, event.subject),

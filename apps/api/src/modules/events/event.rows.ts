@@ -16,7 +16,9 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
   cancelReason: CancelReason | null
   patientFirstName: string | null
   patientLastName: string | null
-  patientAllergies: string | null
+  patientAllergyStatus: string | null
+  patientAllergyList: Prisma.JsonValue
+  patientAllergyUnclear: string | null
   doctorFirstName: string | null
   doctorLastName: string | null
   doctorDesignations: string[] | null
@@ -72,7 +74,7 @@ export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => P
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."waitingSince", e."closedTime",
       e."patientId", e."doctorId", e."establishmentId",
-      p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p.allergies AS "patientAllergies",
+      p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p."allergyStatus" AS "patientAllergyStatus", p."allergyList" AS "patientAllergyList", p."allergyUnclear" AS "patientAllergyUnclear",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
       e.status = 'closed' AND e."closedTime" > now() - interval '26 hours' AND EXISTS (

@@ -32,7 +32,7 @@ import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.s
 import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
 const names = ['id', 'firstName', 'lastName']
-const patientFields = [...names, 'allergies']
+const patientFields = [...names, 'allergies', 'allergyStatus', 'allergyList', 'allergyUnclear']
 const doctorFields = [...names, 'title']
 
 const EventHistoryEntry = historyEntryType('EventHistoryEntry', 'event:read')
@@ -90,8 +90,9 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       resolve: (event, _args, { load }, info) => {
         if (!event.patientId) return null
         if (!selectsOnlyFields(info, patientFields)) return load.patient.load(event.patientId)
-        const { patientId: id, patientFirstName: firstName, patientLastName: lastName, patientAllergies: allergies } = event
-        return { id, firstName, lastName, allergies } as PatientRow
+        const { patientId: id, patientFirstName: firstName, patientLastName: lastName } = event
+        const { patientAllergyStatus: allergyStatus, patientAllergyList: allergyList } = event
+        return { id, firstName, lastName, allergyStatus, allergyList, allergyUnclear: event.patientAllergyUnclear } as PatientRow
       },
     }),
     doctor: t.field({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addDoctors, addEvents, createClinic } from '../../testing/clinic.ts'
 import { rawRequest } from '../../testing/raw-request.ts'
+import { setAllergies } from '../../testing/records/allergies.ts'
 import { cookieHeader, useTestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
@@ -14,7 +15,7 @@ const week = `query ($filter: EventFilter, $pagination: PaginationInput) {
     totalCount
     edges {
       id version startTime endTime subject status info isAllDay category categoryColor timeZone cancelReason overbookReason waitingSince mayEdit nextStatuses
-      patient { id firstName lastName allergies }
+      patient { id firstName lastName allergies allergyStatus allergyList { substance reaction severity } allergyUnclear }
       doctor { id firstName lastName }
       establishment { id name }
     }
@@ -39,7 +40,7 @@ async function fill(clinic: Clinic, count: number) {
 test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and COMMIT among them', async (count) => {
   const home = await createClinic(server.owner)
   await fill(home, count)
-  await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
+  await setAllergies(server.owner, home.somchai.patientId, 'Penicillin')
   const suda = await server.signIn(home.admin.email)
   await server.graphql(suda, week, variables)
   const sent = await statementsOf(server, async () => {
@@ -50,7 +51,7 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
     expect(data.events.edges[0]).toMatchObject({
       mayEdit: true,
       nextStatuses: ['confirmed', 'waiting', 'cancelled'],
-      patient: { firstName: 'สมชาย', allergies: 'Penicillin' },
+      patient: { firstName: 'สมชาย', allergies: 'Penicillin', allergyStatus: 'listed', allergyList: [{ substance: 'Penicillin' }] },
     })
   })
   expect(sent.map((statement) => statement.trim().split(/\s+/, 1)[0])).toEqual(['BEGIN', 'SELECT', 'SELECT', 'COMMIT'])

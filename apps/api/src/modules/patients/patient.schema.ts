@@ -1,3 +1,4 @@
+import { allergySchema } from '@clinic/shared/allergies/allergy-input'
 import { patientSortFields } from '@clinic/shared/patients/patient'
 import { createPatientSchema, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patients/patient-input'
 import { z } from 'zod'
@@ -15,17 +16,27 @@ const id = z.uuid('invalid_id')
 
 const titleText = 'Where it is left out, a title that the first name begins with is taken off it; null says that there is none.'
 
+zodInput('AllergyInput', allergySchema)
+
+const allergyFields = {
+  allergies: { description: 'As one text, of which the list is read: "NKDA", "ไม่แพ้ยา" and the like say that none is known.' },
+  allergyStatus: { description: 'Counts before `allergies`. Given again, it says that somebody has asked once more.' },
+  allergyList: { description: 'The whole list; its entries make the status `listed`.' },
+}
+
 const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, {
   gender: { defaultValue: 'UNDEFINED' },
   title: { description: titleText },
   firstName: { description: 'This or the last name: one is enough.' },
   lastName: { description: 'This or the first name: one is enough.' },
+  ...allergyFields,
 })
 
 const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, {
   title: { description: titleText },
   firstName: { description: 'An empty text empties it where there is a last name; null leaves it as it is.' },
   lastName: { description: 'An empty text empties it where there is a first name; null leaves it as it is.' },
+  ...allergyFields,
 })
 
 const RemoveEstablishmentRefFromPatientInput = zodInput(

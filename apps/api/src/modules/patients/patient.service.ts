@@ -11,8 +11,9 @@ import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
+import { allergyColumns, withoutReview } from './patient.allergies.ts'
 import { getPatient, listPatientEstablishments } from './patient.queries.ts'
-import type { PatientRow } from './patient.types.ts'
+import { allergiesOf, type PatientRow } from './patient.types.ts'
 
 export async function createPatient(context: SignedInContext, { establishmentId, ...given }: CreatePatient): Promise<PatientRow> {
   const input = withTitleApart(given)
@@ -24,14 +25,15 @@ export async function createPatient(context: SignedInContext, { establishmentId,
   // The link first: without it row-level security would hide the new patient from its creator.
   await db.patientEstablishment.create({ data: { patientId: id, establishmentId, hospitalNumber } })
   const names = { firstName: input.firstName ?? '', lastName: input.lastName ?? '' }
-  const patient = await db.patient.create({ data: { ...columns(input), id, ...names } })
+  const data = { ...columns(input), ...allergyColumns(viewer, input), id, ...names }
+  const patient = await db.patient.create({ data })
   await recordAndPublish(context, { ...patientEntry(id), establishmentIds: [establishmentId], action: 'created' })
   return patient
 }
 
 export async function updatePatient(context: SignedInContext, { id, version, ...given }: UpdatePatient): Promise<PatientRow> {
   const input = withTitleApart(given)
-  const { db } = context
+  const { db, viewer } = context
   await lockRow.patient(db, id)
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
@@ -39,10 +41,12 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   await refuseUnborn(context, context.viewer.establishmentId, input)
   if (!fullName(namesAfter(before, input)))
     throw badInput([input.firstName === '' ? 'input.firstName' : 'input.lastName', 'name_required'])
-  const after = await db.patient.update({ where: { id }, data: { ...columns(input), version: { increment: 1 } } })
+  const allergies = allergyColumns(viewer, input, allergiesOf(before))
+  const data = { ...columns(input), ...allergies, version: { increment: 1 } }
+  const after = await db.patient.update({ where: { id }, data })
   const establishmentIds = await listPatientEstablishments(context, id)
   const { version: _version, ...visible } = after
-  const changes = differences(before, visible)
+  const changes = withoutReview(differences(before, visible))
   await recordAndPublish(context, { ...patientEntry(id), establishmentIds, action: 'updated', changes })
   return after
 }
@@ -117,6 +121,9 @@ function columns({
   title,
   firstName,
   lastName,
+  allergies: _allergies,
+  allergyStatus: _status,
+  allergyList: _list,
   ...texts
 }: Omit<UpdatePatient, 'id' | 'version'>) {
   const plain: ColumnsOf<PatientRow, typeof texts> = texts

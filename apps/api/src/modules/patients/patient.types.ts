@@ -1,8 +1,9 @@
 import type { Patient } from '@clinic/prisma/generated'
+import { allergiesText, type Allergy, type PatientAllergies } from '@clinic/shared/allergies/allergy'
 import { genderNames } from '@clinic/shared/users/user'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { GenderEnum } from '../../graphql/enums.ts'
+import { AllergySeverityEnum, AllergyStatusEnum, GenderEnum } from '../../graphql/enums.ts'
 import { Phone } from '../../graphql/shared-types.ts'
 
 export type PatientRow = Patient & {
@@ -11,6 +12,25 @@ export type PatientRow = Patient & {
   /** Where the row was searched for. */
   soundsLike?: boolean
 }
+
+/** Where nothing is unclear, Postgres holds an empty text. */
+export type StoredAllergies = PatientAllergies & { allergyUnclear: string }
+
+type Columns = 'allergyStatus' | 'allergyList' | 'allergyUnclear'
+
+/** The columns of a patient's allergies as their constraints promise them. */
+export const allergiesOf = ({ allergyStatus, allergyList, allergyUnclear }: Pick<Patient, Columns>) =>
+  ({ allergyStatus, allergyList, allergyUnclear }) as StoredAllergies
+
+const AllergyType = builder.objectRef<Allergy>('Allergy').implement({
+  description: 'What a patient is allergic to, what it does, and how badly; as it was told.',
+  authScopes: { can: 'patient:read' },
+  fields: (t) => ({
+    substance: t.exposeString('substance'),
+    reaction: t.exposeString('reaction', { nullable: true }),
+    severity: t.expose('severity', { type: AllergySeverityEnum, nullable: true }),
+  }),
+})
 
 export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
   authScopes: { can: 'patient:read' },
@@ -47,7 +67,29 @@ export const PatientType = builder.objectRef<PatientRow>('Patient').implement({
     }),
     nationalId: t.exposeString('nationalId', { nullable: true }),
     address: t.exposeString('address', { nullable: true }),
-    allergies: t.exposeString('allergies', { nullable: true }),
+    allergies: t.string({
+      nullable: true,
+      description:
+        'The list as one text. Null where none is known, and where nobody has asked: `allergyStatus` tells these apart.',
+      resolve: (patient) => allergiesText(allergiesOf(patient)),
+    }),
+    allergyStatus: t.field({ type: AllergyStatusEnum, resolve: (patient) => allergiesOf(patient).allergyStatus }),
+    allergyList: t.field({
+      type: [AllergyType],
+      complexity: { field: 1, multiplier: 2 }, // of the same row, and mostly none
+      resolve: (patient) => allergiesOf(patient).allergyList,
+    }),
+    allergyUnclear: t.string({
+      nullable: true,
+      description: 'What was written of allergies, in an import or by a program, and can not be told, for a person to look at.',
+      resolve: ({ allergyUnclear }) => allergyUnclear || null,
+    }),
+    allergyReviewedTime: t.expose('allergyReviewedTime', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When somebody here asked last; null where the answer was imported.',
+    }),
+    allergyReviewedBy: t.exposeString('allergyReviewedBy', { nullable: true }),
     alerts: t.exposeString('alerts', { nullable: true }),
     notes: t.exposeString('notes', { nullable: true }),
   }),

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { allergyMatches, unknownAllergies } from '@clinic/shared/allergies/allergy-matches'
 import { builtInAllergyClasses } from '@clinic/shared/allergies/allergy-classes'
 import { builtInNames } from '@clinic/shared/allergies/allergy-names'
-import { knownAllergies } from '@clinic/shared/allergies/known-allergies'
+import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import { catalogueNames } from '@clinic/shared/medicines/catalogue-names'
 import { builtInSubstances } from '@clinic/shared/medicines/substances'
 import { describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { demoCatalogue, listedDrugs, pairsOfOneDrug, pairsOfTwoDrugs, truePairs 
 const namesWith = (drugs: ListedDrug[]) => builtInNames.with(catalogueNames(drugs, builtInNames))
 const matching = (pairs: AllergyPair[], drugs: ListedDrug[]) => {
   const names = namesWith(drugs)
-  return pairs.filter(([allergy, medication]) => allergyMatches(knownAllergies(allergy), [medication], names).length > 0)
+  return pairs.filter(([allergy, medication]) => allergyMatches(readAllergies(allergy).list.map(({ substance }) => substance), [medication], names).length > 0)
 }
 const missed = (pairs: AllergyPair[], drugs: ListedDrug[]) => {
   const caught = new Set(matching(pairs, drugs))

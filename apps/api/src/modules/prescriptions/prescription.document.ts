@@ -4,6 +4,7 @@ import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { titled } from '@clinic/shared/doctors/titles'
 import type { SignedInContext } from '../../context.ts'
+import { printedAllergies } from '../patients/patient.document.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../documents/document.queries.ts'
 import { printedLine } from './label.document.ts'
@@ -38,7 +39,7 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
         number: snapshot.hospitalNumber,
         facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
-      allergies: patient?.allergies ?? null,
+      allergies: printedAllergies(patient, language),
       prescriber: { name: prescriber, license: snapshot.doctorRegistrationId },
       lines: prescriptionDetails.map((line) => printedLine(line, language)),
       notes,

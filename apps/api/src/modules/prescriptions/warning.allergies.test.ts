@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createClinic } from '../../testing/clinic.ts'
 import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'
+import { setAllergies } from '../../testing/records/allergies.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
@@ -11,7 +12,7 @@ const matches = [{ medication: 'Amoxicillin 500 mg', allergy: 'Penicillin', rela
 
 async function openAllergic(allergies: string) {
   const home = await createClinic(server.owner)
-  await server.owner.query(`UPDATE patient SET allergies = $1 WHERE id = $2`, [allergies, home.somchai.patientId])
+  await setAllergies(server.owner, home.somchai.patientId, allergies)
   return { home, ploy: await server.signIn(home.ploy.email) }
 }
 
@@ -34,7 +35,7 @@ test('it needs a reason, which stays with it and stands in its history', async (
   const allergyOverride = { reason: 'Tolerated it in May', matches }
   const input = { id, allergyOverrideReason: ' Tolerated it in May ' }
   expect(await done(ploy, 'issuePrescription', input)).toMatchObject({ status: 'issued', allergyOverride })
-  await server.owner.query(`UPDATE patient SET allergies = NULL WHERE id = $1`, [home.somchai.patientId])
+  await setAllergies(server.owner, home.somchai.patientId, null)
   const { history, ...read } = await get(ploy, id)
   expect(read).toMatchObject({ allergyOverride })
   expect(history[0].changes).toEqual([
@@ -45,7 +46,7 @@ test('it needs a reason, which stays with it and stands in its history', async (
   await done(ploy, 'cancelPrescription', { id, reason: 'Rash' })
   const again = await done(ploy, 'reissuePrescription', { id })
   expect(again.allergyOverride).toBeNull()
-  await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
+  await setAllergies(server.owner, home.somchai.patientId, 'Penicillin')
   await expectRefused(home, () => ask(ploy, 'issuePrescription', { id: again.id }), { reason: 'allergy' })
 })
 

@@ -1,5 +1,4 @@
 import { unknownAllergies } from '@clinic/shared/allergies/allergy-matches'
-import { knownAllergies } from '@clinic/shared/allergies/known-allergies'
 import { storedDosage } from '@clinic/shared/dosage/dosage-input'
 import type { PrescriptionCheckInput } from '@clinic/shared/prescriptions/prescription-input'
 import {
@@ -13,7 +12,7 @@ import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
 import { lockRow } from '../audit/audit.service.ts'
 import { getMedicineNames } from '../drugs/medicine-names.queries.ts'
-import type { PatientRow } from '../patients/patient.types.ts'
+import { allergiesOf, type PatientRow } from '../patients/patient.types.ts'
 import { getPrescribedLines } from './warning.queries.ts'
 
 /** What speaks against a prescription, whether it is a draft already or still being written. */
@@ -23,7 +22,7 @@ export async function checkPrescription(
 ): Promise<Omit<IssueCheck, 'reason'>> {
   const patient = await context.load.patient.load(patientId)
   if (!patient) throw badInput(['input.patientId', 'unknown_reference'])
-  const { allergies, areAllergiesNotAsked } = allergiesOf(patient)
+  const { allergies, areAllergiesNotAsked } = checkedAllergies(patient)
   const names = await getMedicineNames(context, establishmentId)
   const lines = prescriptionDetails.map((line) => ({ ...line, dosage: line.dosage ? storedDosage(line.dosage) : null }))
   const prescribed = await getPrescribedLines(context, { patientId, exceptId: id })
@@ -35,7 +34,10 @@ export async function checkPrescription(
 }
 
 /** What the patient is allergic to, as it is checked. */
-const allergiesOf = (patient: PatientRow) => ({ allergies: knownAllergies(patient.allergies), areAllergiesNotAsked: false })
+const checkedAllergies = (patient: PatientRow) => ({
+  allergies: allergiesOf(patient).allergyList.map(({ substance }) => substance),
+  areAllergiesNotAsked: false,
+})
 
 export type OverrideReasons = {
   warningOverrideReason?: string | null | undefined

@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { createClinic, createTwoClinics, type Clinic } from '../../testing/clinic.ts'
+import { setAllergies } from '../../testing/records/allergies.ts'
 import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'
 import type { Input } from '../../testing/requests.ts'
 import { useTestServer, type Session } from '../../testing/server.ts'
@@ -11,7 +12,7 @@ const { request: ask, done, draft, issued, get, expectRefused } = prescriptionsA
 
 async function open(allergies = '') {
   const home = await createClinic(server.owner)
-  await server.owner.query(`UPDATE patient SET allergies = $1 WHERE id = $2`, [allergies, home.somchai.patientId])
+  await setAllergies(server.owner, home.somchai.patientId, allergies)
   return { home, ploy: await server.signIn(home.ploy.email) }
 }
 
@@ -59,7 +60,7 @@ describe('allergies, by all names that the clinic knows', () => {
   test("another clinic's drugs are not known", async () => {
     const { home, other } = await createTwoClinics(server.owner)
     await addDrug(other, 'Zolatrim', '', ['Duozol'])
-    await server.owner.query(`UPDATE patient SET allergies = 'Zolatrim' WHERE id = $1`, [home.somchai.patientId])
+    await setAllergies(server.owner, home.somchai.patientId, 'Zolatrim')
     expect(await warned(await server.signIn(home.ploy.email), home, lines('Duozol'))).toEqual([])
   })
 

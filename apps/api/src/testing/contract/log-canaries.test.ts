@@ -79,7 +79,7 @@ const faults = `
   END $$;
   CREATE TRIGGER fault BEFORE INSERT ON patient FOR EACH ROW EXECUTE FUNCTION fault();
   ALTER TABLE patient ADD CONSTRAINT fault_check CHECK (language IS DISTINCT FROM 'check');
-  ALTER TABLE patient ALTER allergies TYPE varchar(20);`
+  ALTER TABLE patient ALTER address TYPE varchar(20);`
 
 const createPatient = (input: object) =>
   server.graphql(session, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
@@ -125,7 +125,7 @@ describe('a patient whom Postgres refuses', () => {
   })
 
   test('too long a value', async () => {
-    const { errors } = await createPatient({ allergies: patient.allergies.repeat(4) })
+    const { errors } = await createPatient({ address: patient.address.repeat(4) })
     expect(errors).toHaveLength(1)
     expectNoCanary()
   })

@@ -1,12 +1,13 @@
 import type pg from 'pg'
 
-/** Columns that no log may contain, by table: patients' data and secrets. */
+/** Columns that no log may contain, by table or query: patients' data and secrets. */
 const columns: Record<string, string[]> = {
-  patient: ['firstName', 'lastName', 'nickname', 'email', 'phoneValue', 'nationalId', 'address', 'allergies', 'alerts', 'notes'],
+  patient: ['firstName', 'lastName', 'nickname', 'email', 'phoneValue', 'nationalId', 'address', 'allergyUnclear', 'alerts', 'notes'],
+  [`(SELECT jsonb_path_query("allergyList", '$[*].keyvalue() ? (@.key != "severity").value') #>> '{}' AS text FROM patient) allergy`]: ['text'],
   patient_establishment: ['hospitalNumber'],
   event: ['subject'],
   document_mail: ['address'],
-  user: ['email', 'phoneValue'],
+  '"user"': ['email', 'phoneValue'],
   session: ['token'],
   account: ['password'],
   verification: ['value'],
@@ -24,7 +25,7 @@ export async function leaksIn(lines: string[], owner: pg.Pool): Promise<string[]
   for (const [table, names] of Object.entries(columns))
     for (const name of names) {
       const { rows } = await owner.query<{ value: string }>(
-        `SELECT DISTINCT "${name}" AS value FROM "${table}" WHERE length("${name}") > 4 AND position("${name}" IN $1) > 0`,
+        `SELECT DISTINCT "${name}" AS value FROM ${table} WHERE length("${name}") > 4 AND position("${name}" IN $1) > 0`,
         [text],
       )
       found.push(...rows.map(({ value }) => `${table}.${name} "${value}"`))

@@ -9,6 +9,8 @@ import { useTestServer } from '../server.ts'
 const server = useTestServer()
 
 const text = fc.constantFrom('', 'one', 'สอง', 'three words here')
+/** A text that says nothing is none. */
+const allergies = fc.constantFrom(null, 'Penicillin', 'กุ้ง, Aspirin (rash)')
 const texts = fc.uniqueArray(fc.constantFrom('Vaccination', 'ทันตกรรม', 'Surgery'), { maxLength: 3 })
 const phone = fc.constantFrom(
   { value: '812345678', dialCode: '+66', verified: false },
@@ -61,7 +63,7 @@ const kinds: Kind[] = [
     noun: 'Patient',
     fields: 'id version firstName lastName nickname dob notes allergies address phone { value dialCode verified }',
     create: (establishmentId: string) => ({ establishmentId, firstName: 'A', lastName: 'B' }),
-    changes: { firstName: name, lastName: name, nickname: text, dob, notes: text, allergies: text, address: text, phone },
+    changes: { firstName: name, lastName: name, nickname: text, dob, notes: text, allergies, address: text, phone },
   },
   {
     noun: 'Doctor',

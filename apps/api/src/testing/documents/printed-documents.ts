@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../clinic.ts'
 import { addPatients, insert } from '../clinic.ts'
+import { allergyRow } from '../records/allergies.ts'
 
 /** An invoice and a prescription of one day, the same in each run, with texts that are hard to print. */
 
@@ -25,7 +26,7 @@ type Row = Record<string, unknown>
 
 export async function addPatient(owner: pg.Pool, { id }: Clinic): Promise<string> {
   const [patientId = ''] = await addPatients(owner, id, [
-    { firstName: 'น้ำฝน', lastName: 'กุลธิดารัตน์', dob: '1991-04-02', allergies: 'Penicillin, ซัลฟา' },
+    { firstName: 'น้ำฝน', lastName: 'กุลธิดารัตน์', dob: '1991-04-02', ...allergyRow('Penicillin, ซัลฟา') },
   ])
   return patientId
 }

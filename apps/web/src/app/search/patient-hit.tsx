@@ -2,9 +2,9 @@ import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCalendarEvent, IconCash } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCash } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useAllergyText } from '../../components/use-allergy-text.ts'
+import { AllergyNote } from '../../components/allergies/allergy-note.tsx'
 import { useClinicTime } from '../../features/events/data/use-clinic-time.ts'
 import { hospitalNumberText } from '../../lib/hospital-number.ts'
 import { formatMoney } from '../../lib/money.ts'
@@ -18,7 +18,6 @@ export function PatientHit({ patient }: { patient: FoundPatient }) {
   const { t } = useLingui()
   const { language, zone } = useClinicTime()
   const appointmentTexts = useAppointmentTexts()
-  const allergies = useAllergyText()(patient)
   const { nickname, hospitalNumber, phone, outlook } = patient
   const facts = [
     writtenAge(patient, dateOf(new Date(), zone), language),
@@ -36,11 +35,7 @@ export function PatientHit({ patient }: { patient: FoundPatient }) {
         <Unbroken texts={facts} />
       </span>
       <span className={classes.outlook}>
-        {allergies && (
-          <span className={classes.allergies}>
-            <IconAlertTriangle size={14} aria-hidden /> {allergies}
-          </span>
-        )}
+        <AllergyNote patient={patient} />
         {outlook.nextAppointment && (
           <span>
             <IconCalendarEvent size={14} aria-hidden /> <Unbroken texts={appointmentTexts(outlook.nextAppointment)} />

@@ -2,18 +2,20 @@ import { fullName } from '@clinic/shared/patients/patient-name'
 import { formatPhone } from '@clinic/shared/phone'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
+import { patientAllergies } from '../../components/allergies/use-allergy-text.ts'
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useUi } from '../../stores/ui.ts'
 
-const SearchRecords = graphql(`
+const SearchRecords = graphql(
+  `
   query SearchRecords($query: String!) {
     search(query: $query, types: [PATIENT, DOCTOR, ESTABLISHMENT, DOCUMENT]) {
       __typename
       ... on Patient {
-        id firstName lastName nickname birthDate birthDateEstimated hospitalNumber allergies soundsLike
+        id firstName lastName nickname birthDate birthDateEstimated hospitalNumber ...PatientAllergies soundsLike
         phone { value dialCode extension }
         outlook {
           nextAppointment { id startTime isAllDay doctor { id firstName lastName title } }
@@ -26,7 +28,9 @@ const SearchRecords = graphql(`
       ... on Establishment { id name location { city } ownPhone: phone { value dialCode extension } }
     }
   }
-`)
+`,
+  [patientAllergies],
+)
 
 type Found = ResultOf<typeof SearchRecords>['search'][number]
 export type FoundPatient = Extract<Found, { __typename: 'Patient' }>

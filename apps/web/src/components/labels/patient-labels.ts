@@ -1,6 +1,7 @@
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { readAllergyList, readAllergyStatus } from './allergy-labels.ts'
 import { readBirthMark, readDay, type NounTexts } from './change-sentence.ts'
 import { readGender } from './gender-names.ts'
 
@@ -18,12 +19,20 @@ export const patientLabels: Record<PatientField, MessageDescriptor> = {
   country: msg`Nationality`,
   language: msg`Language`,
   address: msg`Address`,
-  allergies: msg`Allergies`,
+  allergyStatus: msg`Asked about allergies`,
+  allergyList: msg`Allergies`,
   alerts: msg`Alerts`,
   notes: msg`Notes`,
 }
 
+/** Of the history; earlier versions wrote allergies as one text. */
+const historyLabels = {
+  allergies: msg`Allergies`,
+  allergyUnclear: msg`Allergies to be asked about`,
+  allergyReviewedTime: msg`Allergies asked again`,
+}
+
 export const patientTexts: NounTexts = {
-  labels: patientLabels,
-  read: { gender: readGender, birthDate: readBirthMark, dob: readDay },
+  labels: { ...patientLabels, ...historyLabels },
+  read: { gender: readGender, birthDate: readBirthMark, dob: readDay, allergyStatus: readAllergyStatus, allergyList: readAllergyList },
 }

@@ -3,11 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, TagsInput, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useLineLabel } from '../../components/document/use-line-label.ts'
 import { allergyClassLabels } from '../../components/labels/allergy-class-labels.ts'
-import { focusStep } from '../../lib/form/enter-to-next-field.ts'
+import { useLines } from '../../lib/form/use-lines.ts'
 import { blankSubstance, type AllergyClassValues } from './allergy-class-values.ts'
 import classes from './substances.module.css'
 
@@ -17,27 +15,14 @@ const most = 100
 export function SubstanceFields({ form }: { form: UseFormReturnType<AllergyClassValues> }) {
   const { t } = useLingui()
   const lineLabel = useLineLabel()
-  const list = useRef<HTMLUListElement>(null)
   const { substances } = form.getValues()
-  const focusName = (index: number) => focusStep(list.current?.querySelector<HTMLElement>(`[data-line="${index}"] [data-name]`))
-  const add = () => {
-    if (substances.length < most) flushSync(() => form.insertListItem('substances', blankSubstance))
-    focusName(substances.length)
-  }
-  const remove = (index: number) => {
-    flushSync(() => {
-      if (substances.length === 1) form.setFieldValue('substances', [blankSubstance])
-      else form.removeListItem('substances', index)
-    })
-    focusName(Math.max(0, index - 1))
-  }
-  const goToNextLine = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-    if (event.currentTarget.value.trim() === '') return // an empty line: saves
-    event.preventDefault()
-    if (index === substances.length - 1) add()
-    else focusName(index + 1)
-  }
+  const { list, add, remove, goToNextLine } = useLines<HTMLUListElement>({
+    count: substances.length,
+    most,
+    insert: () => form.insertListItem('substances', blankSubstance),
+    remove: (index) => form.removeListItem('substances', index),
+    clear: () => form.setFieldValue('substances', [blankSubstance]),
+  })
   return (
     <div className={classes.container}>
       <div className={classes.head} aria-hidden>

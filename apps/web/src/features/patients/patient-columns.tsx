@@ -1,3 +1,4 @@
+import { allergiesText } from '@clinic/shared/allergies/allergy'
 import { birthDateMark } from '@clinic/shared/patients/birth-date'
 import { writtenAge, writtenBirthDate } from '@clinic/shared/patients/written-birth-date'
 import type { PatientSortField } from '@clinic/shared/patients/patient'
@@ -9,7 +10,10 @@ import { Anchor, Group, Text, Tooltip } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { AllergyNote } from '../../components/allergies/allergy-note.tsx'
+import { useAllergyText } from '../../components/allergies/use-allergy-text.ts'
 import type { Column } from '../../components/list/data-table.tsx'
+import { allergyStatusTexts } from '../../components/labels/allergy-labels.ts'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
 import { genderTexts } from '../../components/labels/gender-names.ts'
 import { formatTime } from '../../lib/time.ts'
@@ -88,10 +92,11 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
       },
       {
         key: 'allergies',
-        header: t(patientLabels.allergies),
+        header: t(patientLabels.allergyList),
         hidden: true,
-        csv: ({ allergies }) => allergies,
-        render: ({ allergies }) => allergies,
+        csv: (patient) =>
+          allergiesText(patient) ?? (patient.allergyStatus === 'none_known' ? t(allergyStatusTexts.none_known) : ''),
+        render: (patient) => <AllergyNote patient={patient} />,
       },
       {
         key: 'created',
@@ -107,10 +112,12 @@ export function usePatientColumns(nameOrder: NameOrder): Column<PatientRow>[] {
 }
 
 function PatientName({ patient }: { patient: PatientRow }) {
-  const { t } = useLingui()
   const { search } = useLocation()
-  const { id, nickname, alerts, allergies } = patient
-  const warnings = [alerts, allergies && t`Allergies: ${allergies}`].filter(Boolean).join(' · ')
+  const allergies = useAllergyText()(patient)
+  const { id, nickname, alerts } = patient
+  const warnings = [alerts, (allergies?.status === 'listed' || allergies?.isUnclear) && allergies.text]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <Group gap={6} wrap="nowrap">
       <Anchor component={Link} to={{ pathname: `/patients/${id}`, search }} tabIndex={-1} c="inherit" fw={500} truncate>

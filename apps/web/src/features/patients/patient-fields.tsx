@@ -8,12 +8,13 @@ import { BirthdayInput } from '../../components/form/birthday-input.tsx'
 import { GenderControl } from '../../components/form/gender-control.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
+import { AllergyFields } from '../../pickers/allergies/allergy-fields.tsx'
 import { FirstNameInput } from './first-name-input.tsx'
 import { TitleInput } from './title-input.tsx'
 import { useViewer } from '../../stores/session.ts'
 import type { PatientValues } from './patient-values.ts'
 
-const lines: PatientField[] = [
+const lines: OneField[] = [
   'firstName',
   'lastName',
   'nickname',
@@ -26,10 +27,10 @@ const lines: PatientField[] = [
   'country',
   'language',
 ]
-const paragraphs: PatientField[] = ['allergies', 'alerts', 'address', 'notes']
+const paragraphs: OneField[] = ['alerts', 'address', 'notes']
 
 /** What the front desk knows at the first call. */
-const firstLines: PatientField[] = [
+const firstLines: OneField[] = [
   'firstName',
   'lastName',
   'nationalId',
@@ -39,7 +40,6 @@ const firstLines: PatientField[] = [
   'gender',
   'title',
   'email',
-  'allergies',
 ]
 
 type FieldsProps = { form: UseFormReturnType<PatientValues> }
@@ -52,6 +52,7 @@ export const PatientFields = ({ form }: FieldsProps) => (
         <PatientInput key={field} form={form} field={field} />
       ))}
     </SimpleGrid>
+    <AllergyFields form={form} />
     {paragraphs.map((field) => (
       <PatientInput key={field} form={form} field={field} />
     ))}
@@ -68,14 +69,17 @@ export function NewPatientFields({ form, children }: FieldsProps & { children: R
           <PatientInput key={field} form={form} field={field} />
         ))}
       </SimpleGrid>
+      <AllergyFields form={form} />
       {children}
       <PatientInput form={form} field="notes" />
     </>
   )
 }
 
+type OneField = Exclude<PatientField, 'allergyStatus' | 'allergyList'>
+
 /** One of the two names is enough. */
-function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
+function PatientInput({ form, field }: FieldsProps & { field: OneField }) {
   const { t } = useLingui()
   const { timeZone } = useViewer().establishment
   const label = t(patientLabels[field])
@@ -109,7 +113,6 @@ function PatientInput({ form, field }: FieldsProps & { field: PatientField }) {
           {...input}
         />
       )
-    case 'allergies':
     case 'alerts':
       return <Textarea label={label} autosize minRows={1} maxRows={6} {...input} />
     case 'address':

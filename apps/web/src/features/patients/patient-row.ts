@@ -1,7 +1,9 @@
+import { patientAllergies } from '../../components/allergies/use-allergy-text.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
 /** What the list shows, and what it is told of somebody who is new to it. */
-export const patientRow = graphql(`
+export const patientRow = graphql(
+  `
   fragment PatientRow on Patient {
     id
     version
@@ -16,10 +18,12 @@ export const patientRow = graphql(`
     birthDateEstimated
     email
     phone { value dialCode extension }
-    allergies
+    ...PatientAllergies
     alerts
   }
-`)
+`,
+  [patientAllergies],
+)
 export type PatientRow = ResultOf<typeof patientRow>
 
 export const patientDetails = graphql(
@@ -27,6 +31,8 @@ export const patientDetails = graphql(
     fragment PatientDetails on Patient {
       ...PatientRow
       phone { value dialCode extension verified }
+      allergyReviewedTime
+      allergyReviewedBy
       nationalId
       language
       country

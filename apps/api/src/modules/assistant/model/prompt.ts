@@ -31,7 +31,8 @@ const descriptions: Record<ToolName, string> = {
   listDoctors: 'The doctors: by name, by service, who works on a day, who is online.',
   listOpeningHours: 'From when to when the clinic is open.',
   openScreen: 'A link to a screen of the program.',
-  summarizePatient: 'The record of one patient: alerts, allergies, notes, visits, prescriptions and invoices.',
+  summarizePatient:
+    'The record of one patient: alerts, allergies (not_asked: nobody has asked, which is not the same as none_known), notes, visits, prescriptions and invoices.',
   listUnpaidInvoices: 'Invoices on which something is left to pay.',
   getRevenue: 'What was issued in some days, and what has come in for it.',
   proposeAppointment: 'Fills in the form of a new appointment for the person to send.',

@@ -163,7 +163,7 @@ export const documents = {
   record: graphql(
     `
       query AssistantRecord($id: ID!, $establishmentId: ID, $now: DateTime, $language: Language!, $prescriptions: Boolean!) {
-        patient(id: $id) { allergies alerts notes }
+        patient(id: $id) { allergyStatus allergies alerts notes }
         coming: events(filter: { patientId: $id, establishmentId: $establishmentId, from: $now }, pagination: { limit: 5 }) {
           edges { ...AssistantEvent }
         }

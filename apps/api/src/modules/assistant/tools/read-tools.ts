@@ -34,13 +34,17 @@ export const summarizePatient: Tool<'summarizePatient'> = async (turn, { patient
   const wanted = { id: found.id, establishmentId: turn.clinic.id, now, language, prescriptions: viewer.can('prescription:read') }
   const record = await runQuery(turn, documents.record, wanted)
   const past = about ? [] : await listLastAppointments(turn, { patientId: found.id, now, count: record.past.totalCount })
-  const { allergies, alerts, notes } = record.patient ?? {}
+  const { allergyStatus, allergies, alerts, notes } = record.patient ?? {}
   const isAsked = (subject: typeof about) => about === undefined || about === subject
   return {
     kind: 'patientSummary',
     patient: toPerson(found),
     ...(about && { about }),
-    ...(isAsked('allergies') && { ...(allergies && { allergies }), ...(alerts && { alerts }) }),
+    ...(isAsked('allergies') && {
+      ...(allergyStatus && { allergyStatus }),
+      ...(allergies && { allergies }),
+      ...(alerts && { alerts }),
+    }),
     ...(!about && notes && { note: notes }),
     appointments: about
       ? []

@@ -5,6 +5,7 @@ import type { Clinic } from '../../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../../testing/clinic.ts'
 import { at } from '../../../testing/contract/operations.ts'
 import { addDocuments } from '../../../testing/documents/documents.ts'
+import { setAllergies } from '../../../testing/records/allergies.ts'
 import type { Session } from '../../../testing/server.ts'
 import { useTestServer } from '../../../testing/server.ts'
 
@@ -47,7 +48,7 @@ test('sums up a record: the last visits and the next ones, documents, and what t
   }))
   await addEvents(server.owner, home, [...past, { at: at('09:00'), subject: 'Next' }])
   await addDocuments(server.owner, home)
-  await server.owner.query(`UPDATE patient SET allergies = 'Penicillin' WHERE id = $1`, [home.somchai.patientId])
+  await setAllergies(server.owner, home.somchai.patientId, 'Penicillin')
   await server.owner.query(
     `UPDATE prescription_detail SET dosage = $1, cautions = '{drowsiness}', remark = 'For pain' WHERE medication = 'Paracetamol 500 mg'`,
     [JSON.stringify({ ...blankDosage, amount: '1', unit: 'tablet', timesPerDay: 3 })],

@@ -1,3 +1,4 @@
+import type { AllergyStatus } from '@clinic/shared/allergies/allergy'
 import type { ToolResult } from '@clinic/shared/assistant/results'
 import type { AppointmentSelection } from '@clinic/shared/assistant/tools'
 import type { MessageDescriptor } from '@lingui/core'
@@ -156,7 +157,7 @@ const shownRows = 5
 
 export function RecordResult({ result }: ResultOf<'patientSummary'>) {
   const { t } = useLingui()
-  const { patient, about, allergies, alerts, note, appointments, prescriptions = [], invoices } = result
+  const { patient, about, allergyStatus, allergies, alerts, note, appointments, prescriptions = [], invoices } = result
   const warnings = [allergies && t`Allergies: ${allergies}`, alerts].filter(Boolean)
   const isBlank = !(about === 'allergies' && allergies) && appointments.length + prescriptions.length + invoices.length === 0
   return (
@@ -193,7 +194,7 @@ export function RecordResult({ result }: ResultOf<'patientSummary'>) {
       )}
       {isBlank && (
         <div className={classes.row}>
-          {about === 'allergies' && !allergies && <Trans>No allergies are recorded.</Trans>}
+          {about === 'allergies' && !allergies && <AllergyAnswer status={allergyStatus} />}
           {about === 'prescriptions' && <Trans>No prescriptions are recorded.</Trans>}
           {about === 'invoices' && <Trans>No invoices yet.</Trans>}
           {!about && <Trans>No visits, prescriptions or invoices yet.</Trans>}
@@ -201,4 +202,11 @@ export function RecordResult({ result }: ResultOf<'patientSummary'>) {
       )}
     </ResultFrame>
   )
+}
+
+/** Where no allergy is listed: earlier conversations did not say why. */
+function AllergyAnswer({ status }: { status: AllergyStatus | undefined }) {
+  if (status === 'none_known') return <Trans>No known allergies: the patient was asked.</Trans>
+  if (status === 'not_asked') return <Trans>Nobody has asked about allergies yet.</Trans>
+  return <Trans>No allergies are recorded.</Trans>
 }

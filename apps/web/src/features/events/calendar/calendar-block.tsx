@@ -1,12 +1,13 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
-import { IconAlertTriangle, IconStack2 } from '@tabler/icons-react'
+import { IconStack2 } from '@tabler/icons-react'
 import { memo } from 'react'
 import styles from './calendar-block.module.css'
 import { useCalendarSetting } from './calendar-context.ts'
 import { headline, subjectBeside, type CalendarEvent, type EventRow } from '../data/event-row.ts'
-import { useAllergyText } from '../../../components/use-allergy-text.ts'
+import { AllergyMark } from '../../../components/allergies/allergy-note.tsx'
+import { useAllergyText } from '../../../components/allergies/use-allergy-text.ts'
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
 import { letTouchDrag } from './big-calendar/touch-drag.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -25,7 +26,7 @@ export function useEventName() {
       format(start, 'longDate'),
       event.doctor && doctorName(event.doctor, language),
       t(statusText[event.status]),
-      allergyText(event.patient),
+      allergyText(event.patient)?.text,
       event.overbookReason && t`overbooked: ${event.overbookReason}`,
     ]
       .filter(Boolean)
@@ -79,17 +80,6 @@ export function StatusIcon({ event, size }: { event: Pick<EventRow, 'status'>; s
   return <Icon size={size} stroke={2} className={styles.icon} data-status={event.status} aria-hidden />
 }
 
-/** Beside a name by which screen readers say the same. */
-export function AllergyMark({ event, size }: { event: Pick<EventRow, 'patient'>; size: number }) {
-  const allergies = useAllergyText()(event.patient)
-  if (!allergies) return null
-  return (
-    <span title={allergies} className={styles.allergies}>
-      <IconAlertTriangle size={size} stroke={2} aria-hidden />
-    </span>
-  )
-}
-
 function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; minutes: number }) {
   const { t } = useLingui()
   const { view } = useCalendarSetting()
@@ -103,7 +93,7 @@ function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; m
     <>
       <span className={styles.line}>
         <StatusIcon event={event} size={12} />
-        <AllergyMark event={event} size={12} />
+        <AllergyMark patient={event.patient} size={12} />
         {event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
         <span className={styles.title}>{headline(event, language)}</span>
         {minutes <= 35 && <Times calendarEvent={calendarEvent} />}
@@ -137,7 +127,7 @@ export function CellLine({ calendarEvent }: { calendarEvent: CalendarEvent }) {
   return (
     <span className={styles.line} aria-hidden>
       <StatusIcon event={calendarEvent.event} size={12} />
-      <AllergyMark event={calendarEvent.event} size={12} />
+      <AllergyMark patient={calendarEvent.event.patient} size={12} />
       {calendarEvent.event.overbookReason && <IconStack2 size={12} className={styles.overbooked} />}
       {!calendarEvent.allDay && <span className={styles.time}>{format(calendarEvent.start, 'time')}</span>}
       <span className={styles.title}>{headline(calendarEvent.event, language)}</span>

@@ -2,9 +2,11 @@ import type { EventCategory } from '@clinic/shared/events/event'
 import { subjectIn } from '@clinic/shared/options/event-categories'
 import type { Language } from '@clinic/shared/languages'
 import { fullName, type PersonName } from '@clinic/shared/patients/patient-name'
+import { patientAllergies, type KnownAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
-export const eventRow = graphql(`
+export const eventRow = graphql(
+  `
   fragment EventRow on Event {
     id
     version
@@ -19,11 +21,17 @@ export const eventRow = graphql(`
     waitingSince
     mayEdit
     nextStatuses
-    patient { id firstName lastName allergies }
+    patient { id firstName lastName ...PatientAllergies }
     doctor { id firstName lastName title }
   }
-`)
-export type EventRow = ResultOf<typeof eventRow>
+`,
+  [patientAllergies],
+)
+type Row = ResultOf<typeof eventRow>
+/** In a day that is kept on the device nothing is told of allergies. */
+export type EventRow = Omit<Row, 'patient'> & {
+  patient: (Omit<NonNullable<Row['patient']>, keyof KnownAllergies> & KnownAllergies) | null
+}
 type WireCategory = EventRow['category']
 
 /** GraphQL names have no hyphens. */

@@ -13,7 +13,7 @@ const EventQuery = graphql(
         createdTime
         invoiceId
         mayDelete
-        patient { id firstName lastName birthDate birthDateEstimated hospitalNumber allergies alerts phone { value dialCode extension } }
+        patient { id firstName lastName birthDate birthDateEstimated version hospitalNumber allergyReviewedTime allergyReviewedBy alerts phone { value dialCode extension } }
         history { id time userName action changes { field from to } }
       }
     }

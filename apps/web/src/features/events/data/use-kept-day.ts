@@ -1,6 +1,7 @@
 import { dateOf } from '@clinic/shared/time/time'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect } from 'react'
+import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { keepDay } from '../../../stores/kept-day.ts'
 import { useLive } from '../../../stores/live.ts'
@@ -15,7 +16,7 @@ const interval = 60_000
 
 const withoutAllergies = (event: EventRow): EventRow => ({
   ...event,
-  patient: event.patient && { ...event.patient, allergies: null },
+  patient: event.patient && { ...event.patient, ...untoldAllergies },
 })
 
 /** Keeps today's appointments where they are part of what is shown, and known to be right: complete, live and confirmed. */

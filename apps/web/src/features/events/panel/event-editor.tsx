@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
@@ -149,7 +150,7 @@ function peopleOf(values: EventValues, before: EventDetails) {
   const { patient } = values
   if (patient?.id === before.patient?.id) return {}
   // Their allergies come with the answer.
-  return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '', allergies: null } }
+  return { patient: patient && { id: patient.id, firstName: patient.name, lastName: '', ...untoldAllergies } }
 }
 
 function WhyReadOnly({ status }: Pick<EventRow, 'status'>) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import { changeOf, eventFormSchema, inputOf, newValues, spanOf, valuesOf, type EventValues } from './event-values.ts'
 import type { EventDetails } from '../data/get-event.ts'
 
@@ -24,7 +25,7 @@ const event = {
     birthDate: null,
     birthDateEstimated: false,
     hospitalNumber: null,
-    allergies: null,
+    ...untoldAllergies,
     alerts: null,
     phone: null,
   },

@@ -5,6 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { hospitalNumberText } from '../../../lib/hospital-number.ts'
+import { AllergyAnswer } from '../../../pickers/allergies/allergy-answer.tsx'
 import type { EventDetails } from '../data/get-event.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -12,7 +13,6 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 /** What the receptionist should know at a glance: how to reach the patient, and what to beware of. */
 export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['patient']> }) {
   const { language, zone } = useClinicTime()
-  const warnings = [patient.allergies, patient.alerts].filter(Boolean)
   return (
     <>
       <div className={styles.facts}>
@@ -27,16 +27,8 @@ export function PatientFacts({ patient }: { patient: NonNullable<EventDetails['p
           <Trans>Patient page</Trans>
         </Anchor>
       </div>
-      {warnings.length > 0 && (
-        <div className={styles.alert}>
-          {patient.allergies && (
-            <div>
-              <Trans>Allergies: {patient.allergies}</Trans>
-            </div>
-          )}
-          {patient.alerts && <div>{patient.alerts}</div>}
-        </div>
-      )}
+      <AllergyAnswer patient={patient} />
+      {patient.alerts && <div className={styles.alert}>{patient.alerts}</div>}
     </>
   )
 }

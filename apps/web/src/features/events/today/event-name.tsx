@@ -1,7 +1,6 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { useAllergyText } from '../../../components/use-allergy-text.ts'
+import { AllergyNote } from '../../../components/allergies/allergy-note.tsx'
 import { headline, subjectBeside, type EventRow } from '../data/event-row.ts'
 import { useUi } from '../../../stores/ui.ts'
 import classes from './today.module.css'
@@ -26,18 +25,13 @@ export function EventName({ event }: { event: EventRow }) {
 /** What to beware of, and what it is about. */
 export function EventDetail({ event, withDoctor = false }: { event: EventRow; withDoctor?: boolean }) {
   const language = useUi((state) => state.language)
-  const allergies = useAllergyText()(event.patient)
   const detail = [withDoctor && event.doctor && doctorName(event.doctor, language), subjectBeside(event, language)].filter(
     Boolean,
   )
   return (
     <>
-      {allergies && (
-        <span className={classes.allergies} title={allergies}>
-          <IconAlertTriangle size={12} aria-hidden /> {allergies}
-        </span>
-      )}
-      {allergies && detail.length > 0 && ' · '}
+      <AllergyNote patient={event.patient} size={12} />
+      {event.patient?.allergyStatus && detail.length > 0 && ' · '}
       {detail.join(' · ')}
     </>
   )

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { atPlaces, countMoved, countNew, daysAtPlaces } from './still-rows.ts'
 
@@ -8,7 +9,7 @@ const event = (id: string, more: Partial<EventRow> = {}) =>
     status: 'confirmed',
     startTime: '2026-11-21T03:00:00Z',
     nextStatuses: ['waiting'],
-    patient: { id: `patient of ${id}`, firstName: '', lastName: '', allergies: null },
+    patient: { id: `patient of ${id}`, firstName: '', lastName: '', ...untoldAllergies },
     doctor: { id: 'ploy', firstName: 'Ploy', lastName: '' },
     ...more,
   }) as EventRow

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { boardOf } from './today-board.ts'
@@ -12,7 +13,7 @@ const event = (id: string, hour: number, status: EventRow['status'], of: DoctorC
     status,
     startTime: `2026-11-21T${String(hour).padStart(2, '0')}:00:00Z`,
     category: 'consultation',
-    patient: { id: `patient of ${id}`, firstName: '', lastName: '', allergies: null },
+    patient: { id: `patient of ${id}`, firstName: '', lastName: '', ...untoldAllergies },
     doctor: of,
     waitingSince: null,
     ...more,

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { patientCard } from '../../../pickers/document-parties.ts'
 import { sentMail } from '../../../lib/document/send-document.ts'
 
 export const invoiceRow = graphql(`
@@ -32,7 +33,7 @@ export const invoiceDetails = graphql(
       mayEdit
       invoiceDetails { medicalService description quantity price tax }
       mails { ...SentMail }
-      patient { id firstName lastName email hospitalNumber birthDate birthDateEstimated gender address allergies alerts phone { value dialCode extension } }
+      patient { ...PatientCard email }
       receipts { id number paymentId voidedTime voidReason creditableAmount }
       creditNotes { id number amount reason issuedTime userName printCount receiptId }
       creditAvailable
@@ -40,7 +41,7 @@ export const invoiceDetails = graphql(
       history { id time userName action changes { field from to } }
     }
   `,
-  [invoiceRow, sentMail],
+  [invoiceRow, sentMail, patientCard],
 )
 export type InvoiceDetails = ResultOf<typeof invoiceDetails>
 export type Payment = InvoiceDetails['payments'][number]

@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { patientCard } from '../../../pickers/document-parties.ts'
 import { sentMail } from '../../../lib/document/send-document.ts'
 
 export const prescriptionLine = graphql(`
@@ -47,11 +48,11 @@ export const prescriptionDetails = graphql(
       notes
       mayEdit
       mails { ...SentMail }
-      patient { id firstName lastName email hospitalNumber birthDate birthDateEstimated gender address allergies alerts phone { value dialCode extension } }
+      patient { ...PatientCard email }
       doctor { id firstName lastName title registrationId }
       history { id time userName action changes { field from to } }
     }
   `,
-  [prescriptionRow, sentMail],
+  [prescriptionRow, sentMail, patientCard],
 )
 export type PrescriptionDetails = ResultOf<typeof prescriptionDetails>

@@ -75,7 +75,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
       <PrescriptionLines form={form} />
       {values.patient && (
         <PrescriptionChecks
-          key={`${values.patient.id} ${patient?.allergies}`}
+          key={`${values.patient.id} ${patient?.version}`}
           id={prescription?.id}
           patientId={values.patient.id}
           values={values}

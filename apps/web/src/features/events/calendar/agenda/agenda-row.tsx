@@ -3,7 +3,8 @@ import { eventCategoryColors } from '@clinic/shared/events/event'
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
-import { AllergyMark, StatusIcon } from '../calendar-block.tsx'
+import { AllergyMark } from '../../../../components/allergies/allergy-note.tsx'
+import { StatusIcon } from '../calendar-block.tsx'
 import { categoryOf, headline, subjectBeside, type CalendarEvent } from '../../data/event-row.ts'
 import { NameWords } from '../../../../components/name-words.tsx'
 import { statusText } from '../../../../components/labels/event-labels.ts'
@@ -42,7 +43,7 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
         <span className={styles.time}>{calendarEvent.allDay ? t`All day` : range(calendarEvent.start, calendarEvent.end)}</span>
         <span className={styles.who}>
           <span className={styles.title}>
-            <NameWords name={headline(event, language)} /> <AllergyMark event={event} size={13} />
+            <NameWords name={headline(event, language)} /> <AllergyMark patient={event.patient} size={13} />
           </span>
           <span className={styles.detail}>
             <Details
