@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readAllergies } from '@clinic/shared/allergies/read-allergies'
-import {
-  allergyExamples,
-  noneExamples,
-  notAskedExamples,
-  unclearExamples,
-} from '@clinic/shared/allergies/testing/allergy-texts'
+import { allergyExamples, noneExamples, notAskedExamples, unclearExamples } from '@clinic/shared/allergies/testing/allergy-texts'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onServer, withDatabase } from './database.ts'
@@ -56,7 +51,11 @@ test('what was written of allergies before is read as the product reads it now',
 
 test.each([
   ['a status without its list', `"allergyStatus" = 'listed', "allergyList" = '[]'`, 'patient_allergies_listed'],
-  ['a list without its status', `"allergyStatus" = 'none_known', "allergyList" = '[{"substance": "Latex"}]'`, 'patient_allergies_listed'],
+  [
+    'a list without its status',
+    `"allergyStatus" = 'none_known', "allergyList" = '[{"substance": "Latex"}]'`,
+    'patient_allergies_listed',
+  ],
   ['another status', `"allergyStatus" = 'maybe'`, 'patient_allergy_status_known'],
   ['an entry without a name', `"allergyStatus" = 'listed', "allergyList" = '[{"reaction": "rash"}]'`, 'patient_allergies_named'],
   ['no list', `"allergyStatus" = 'listed', "allergyList" = '{"substance": "Latex"}'`, 'patient_allergies_named'],

@@ -39,7 +39,11 @@ export const PrescriptionStatusEnum = enumType('PrescriptionStatus', prescriptio
 export const AllergyRelationEnum = enumType('AllergyRelation', allergyRelations)
 export const PrescriptionWarningKindEnum = enumType('PrescriptionWarningKind', prescriptionWarningKinds)
 export const InteractionEffectEnum = enumType('InteractionEffect', interactionEffects)
-export const AllergyStatusEnum = enumType('AllergyStatus', allergyStatuses, 'Of a patient: nobody asked, none is known, or those of the list.')
+export const AllergyStatusEnum = enumType(
+  'AllergyStatus',
+  allergyStatuses,
+  'Of a patient: nobody asked, none is known, or those of the list.',
+)
 export const AllergySeverityEnum = enumType('AllergySeverity', allergySeverities)
 export const BuiltInAllergyClassEnum = enumType('BuiltInAllergyClass', builtInAllergyClassKeys)
 export const MedicineUnitEnum = enumType('MedicineUnit', medicineUnits)

@@ -5,8 +5,7 @@ import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
 import { foldedName, isTellingName } from '../medicines/medicine-words.ts'
 
 describe('allergyMatches', () => {
-  const relation = (allergies: string, medication: string) =>
-    allergyMatches([allergies], [medication], builtInNames)[0]?.relation
+  const relation = (allergies: string, medication: string) => allergyMatches([allergies], [medication], builtInNames)[0]?.relation
 
   test.each([
     ['Penicillin', 'Penicillin V 250 mg'],
@@ -88,8 +87,7 @@ describe("with a clinic's classes", () => {
     own('Anaesthetics', ['Lidocaine', 'Xylocaine']),
   ]
   const names = builtInNames.with(clinicNames(classes))
-  const relation = (allergies: string, medication: string) =>
-    allergyMatches([allergies], [medication], names)[0]?.relation
+  const relation = (allergies: string, medication: string) => allergyMatches([allergies], [medication], names)[0]?.relation
 
   test.each([
     ['Vibramycin', 'Doxycycline 100 mg', 'substance'],

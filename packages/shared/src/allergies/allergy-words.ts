@@ -17,11 +17,9 @@ export const negates =
   /^(?:(?:none|no|not|never|nil|denies|denied|deny|negative|nkda|nkfa|nka)(?: |$)|(?:ยัง)?ไม่|ปฏิเสธ)|not allergic|no allerg|denie[sd]|ไม่แพ้|ไม่เคยแพ้|ปฏิเสธ/
 
 /** Of a text as it is written. Behind "ไม่แพ้ยา แพ้กุ้ง" the second word begins anew; "ตั้งแต่" is no แต่. */
-export const noneBeforeSome =
-  /((?:ไม่แพ้|ไม่เคยแพ้|ปฏิเสธ(?:การ)?แพ้|ปฏิเสธประวัติ(?:การ)?แพ้|ไม่มีประวัติ(?:การ)?แพ้)(?:ยา|อาหาร)?)\s+(?=แพ้)/gi
+export const noneBeforeSome = /((?:ไม่แพ้|ไม่เคยแพ้|ปฏิเสธ(?:การ)?แพ้|ปฏิเสธประวัติ(?:การ)?แพ้|ไม่มีประวัติ(?:การ)?แพ้)(?:ยา|อาหาร)?)\s+(?=แพ้)/gi
 export const numbering = /(^|\s)\d{1,2}[.)]\s+/g
-export const sentenceEnds =
-  /(?:[;|•\n\r]|\.\s|\sbut\s|\sexcept(?:\sfor)?\s|\sapart\sfrom\s|(?<!ตั้ง)แต่|ยกเว้น|นอกจาก)(?![^()]*\))/i
+export const sentenceEnds = /(?:[;|•\n\r]|\.\s|\sbut\s|\sexcept(?:\sfor)?\s|\sapart\sfrom\s|(?<!ตั้ง)แต่|ยกเว้น|นอกจาก)(?![^()]*\))/i
 export const separators = /(?:[,/&+]|\sand\s|\sor\s|และ|หรือ|กับ)(?![^()]*\))/i
 
 /** "Allergic to", "แพ้ยา", "Drug:" before a name; ยา belongs to the name where it is written in one with it: ยาชา is no ชา. */

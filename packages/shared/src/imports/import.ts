@@ -52,7 +52,7 @@ export type ImportTally = {
 }
 
 /** A column of a CSV file, with its first values. `field`: what it is taken for; `guess`: what it may be besides, by its content. */
-export type ImportColumn = { name: string; field: string | null; guess: string | null; samples: string[]; dates: ColumnDates }
+type ImportColumn = { name: string; field: string | null; guess: string | null; samples: string[]; dates: ColumnDates }
 
 /** The recognised content of a file. */
 export type ImportFileSummary = {

@@ -7,7 +7,7 @@ const isThai = (text: string) => /[ก-๛]/.test(text)
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|bin|binti|ibn|al|el|ter|ten|st\.?)$/i
 
 /** A whole name in one cell: "Example, Ida", "Jo Sample", "เอก ตัวอย่าง"; one word is a given name. */
-export function splitWholeName(name: string): { firstName: string; lastName: string } {
+function splitWholeName(name: string): { firstName: string; lastName: string } {
   const [last = '', ...rest] = name.split(',').map((part) => part.trim())
   if (rest.length > 0 && rest[0]) return { firstName: rest.join(' '), lastName: last }
   const words = last.split(/\s+/)

@@ -51,7 +51,12 @@ test.each([30, 300])('a week of %i appointments takes four statements, BEGIN and
     expect(data.events.edges[0]).toMatchObject({
       mayEdit: true,
       nextStatuses: ['confirmed', 'waiting', 'cancelled'],
-      patient: { firstName: 'สมชาย', allergies: 'Penicillin', allergyStatus: 'listed', allergyList: [{ substance: 'Penicillin' }] },
+      patient: {
+        firstName: 'สมชาย',
+        allergies: 'Penicillin',
+        allergyStatus: 'listed',
+        allergyList: [{ substance: 'Penicillin' }],
+      },
     })
   })
   expect(sent.map((statement) => statement.trim().split(/\s+/, 1)[0])).toEqual(['BEGIN', 'SELECT', 'SELECT', 'COMMIT'])

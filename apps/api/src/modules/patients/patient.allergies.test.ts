@@ -53,9 +53,10 @@ describe('who asked, and what was said', () => {
     const { id, set } = await open()
     await set({ allergyList: [penicillin] })
     const first = await set({ notes: 'Something else' })
-    await server.owner.query(`UPDATE patient SET "allergyReviewedTime" = '2020-01-01Z', "allergyReviewedBy" = 'Nok' WHERE id = $1`, [
-      id,
-    ])
+    await server.owner.query(
+      `UPDATE patient SET "allergyReviewedTime" = '2020-01-01Z', "allergyReviewedBy" = 'Nok' WHERE id = $1`,
+      [id],
+    )
     const again = await set({ allergyStatus: 'listed' })
     expect(again).toMatchObject({ allergyList: [penicillin], ...by })
     expect(Date.parse(again.allergyReviewedTime)).toBeGreaterThanOrEqual(Date.parse(first.allergyReviewedTime))

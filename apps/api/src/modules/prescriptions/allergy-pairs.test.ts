@@ -13,7 +13,14 @@ import { demoCatalogue, listedDrugs, pairsOfOneDrug, pairsOfTwoDrugs, truePairs 
 const namesWith = (drugs: ListedDrug[]) => builtInNames.with(catalogueNames(drugs, builtInNames))
 const matching = (pairs: AllergyPair[], drugs: ListedDrug[]) => {
   const names = namesWith(drugs)
-  return pairs.filter(([allergy, medication]) => allergyMatches(readAllergies(allergy).list.map(({ substance }) => substance), [medication], names).length > 0)
+  return pairs.filter(
+    ([allergy, medication]) =>
+      allergyMatches(
+        readAllergies(allergy).list.map(({ substance }) => substance),
+        [medication],
+        names,
+      ).length > 0,
+  )
 }
 const missed = (pairs: AllergyPair[], drugs: ListedDrug[]) => {
   const caught = new Set(matching(pairs, drugs))

@@ -2,8 +2,20 @@ import type pg from 'pg'
 
 /** Columns that no log may contain, by table or query: patients' data and secrets. */
 const columns: Record<string, string[]> = {
-  patient: ['firstName', 'lastName', 'nickname', 'email', 'phoneValue', 'nationalId', 'address', 'allergyUnclear', 'alerts', 'notes'],
-  [`(SELECT jsonb_path_query("allergyList", '$[*].keyvalue() ? (@.key != "severity").value') #>> '{}' AS text FROM patient) allergy`]: ['text'],
+  patient: [
+    'firstName',
+    'lastName',
+    'nickname',
+    'email',
+    'phoneValue',
+    'nationalId',
+    'address',
+    'allergyUnclear',
+    'alerts',
+    'notes',
+  ],
+  [`(SELECT jsonb_path_query("allergyList", '$[*].keyvalue() ? (@.key != "severity").value') #>> '{}' AS text FROM patient) allergy`]:
+    ['text'],
   patient_establishment: ['hospitalNumber'],
   event: ['subject'],
   document_mail: ['address'],

@@ -60,12 +60,12 @@ const changes: Record<string, Change> = {
     'UpdatePrescriptionInput',
     ({ documents }) => ({ id: documents.draftPrescription, notes: 'Changed' }),
   ],
-  deletePrescription: [
-    'admin and doctor',
-    'DeleteByIdInput',
-    ({ documents }) => ({ id: documents.draftPrescription }),
+  deletePrescription: ['admin and doctor', 'DeleteByIdInput', ({ documents }) => ({ id: documents.draftPrescription })],
+  issuePrescription: [
+    'doctor',
+    'IssuePrescriptionInput',
+    ({ documents }) => ({ id: documents.draftPrescription, warningOverrideReason: 'Agreed' }),
   ],
-  issuePrescription: ['doctor', 'IssuePrescriptionInput', ({ documents }) => ({ id: documents.draftPrescription, warningOverrideReason: 'Agreed' })],
   cancelPrescription: [
     'doctor',
     'CancelPrescriptionInput',

@@ -12,7 +12,11 @@ export const patientAllergies = graphql(`
 `)
 
 /** Without a status nothing is told of them here: not that there are none. */
-export type KnownAllergies = { allergyStatus: AllergyStatus | null; allergyList: readonly Allergy[]; allergyUnclear: string | null }
+export type KnownAllergies = {
+  allergyStatus: AllergyStatus | null
+  allergyList: readonly Allergy[]
+  allergyUnclear: string | null
+}
 
 export const untoldAllergies: KnownAllergies = { allergyStatus: null, allergyList: [], allergyUnclear: null }
 

@@ -1,9 +1,4 @@
-import {
-  allergyText,
-  type Allergy,
-  type AllergySeverity,
-  type AllergyStatus,
-} from '@clinic/shared/allergies/allergy'
+import { allergyText, type Allergy, type AllergySeverity, type AllergyStatus } from '@clinic/shared/allergies/allergy'
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'

@@ -34,5 +34,11 @@ const historyLabels = {
 
 export const patientTexts: NounTexts = {
   labels: { ...patientLabels, ...historyLabels },
-  read: { gender: readGender, birthDate: readBirthMark, dob: readDay, allergyStatus: readAllergyStatus, allergyList: readAllergyList },
+  read: {
+    gender: readGender,
+    birthDate: readBirthMark,
+    dob: readDay,
+    allergyStatus: readAllergyStatus,
+    allergyList: readAllergyList,
+  },
 }

@@ -70,7 +70,8 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   unlisted_dial_code: () => msg`The country code is not known; the number is kept in the notes.`,
   no_dial_code: (country) => msg`The country ${country} has no dial code here; the number is kept in the notes.`,
   stays_as_brought: () => msg`It was brought forward before; what is here stays as it is.`,
-  unclear_allergies: () => msg`This names neither an allergy nor says that there is none. It stands in the record, to be asked about.`,
+  unclear_allergies: () =>
+    msg`This names neither an allergy nor says that there is none. It stands in the record, to be asked about.`,
   kept_allergies: () => msg`Here somebody was told otherwise, and that is kept. Please ask again.`,
   left_empty: (why) => msg`The field is left empty: ${why}`,
 }

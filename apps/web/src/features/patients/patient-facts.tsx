@@ -11,7 +11,17 @@ import { useUi } from '../../stores/ui.ts'
 import type { PatientDetails } from './patient-row.ts'
 
 /** Stand in the head of the panel, and among its warnings. */
-const aboveFacts = ['title', 'firstName', 'lastName', 'nickname', 'gender', 'phone', 'allergyStatus', 'allergyList', 'alerts'] as const
+const aboveFacts = [
+  'title',
+  'firstName',
+  'lastName',
+  'nickname',
+  'gender',
+  'phone',
+  'allergyStatus',
+  'allergyList',
+  'alerts',
+] as const
 type Fact = Exclude<PatientField, (typeof aboveFacts)[number]>
 
 const facts = (Object.keys(patientLabels) as PatientField[]).filter(

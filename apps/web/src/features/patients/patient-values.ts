@@ -4,7 +4,13 @@ import { withTitleApart } from '@clinic/shared/patients/title'
 import type { Gender } from '@clinic/shared/users/user'
 import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import { patientLabels } from '../../components/labels/patient-labels.ts'
-import { allergyField, allergyInput, allergyValues, blankAllergies, type AllergyValues } from '../../pickers/allergies/allergy-values.ts'
+import {
+  allergyField,
+  allergyInput,
+  allergyValues,
+  blankAllergies,
+  type AllergyValues,
+} from '../../pickers/allergies/allergy-values.ts'
 import type { PatientDetails } from './patient-row.ts'
 import { typedPatient } from './typed-patient.ts'
 
@@ -19,11 +25,11 @@ const textsFrom = (textOf: (field: TextField) => string) =>
 /** What the form holds; '' where nothing was entered. */
 export type PatientValues = Record<TextField, string> &
   AllergyValues & {
-  phone: PhoneValue
-  gender: Gender
-  /** A first name that begins like a title, and of which somebody said that all of it is the name. */
-  keptName: string
-}
+    phone: PhoneValue
+    gender: Gender
+    /** A first name that begins like a title, and of which somebody said that all of it is the name. */
+    keptName: string
+  }
 
 /** With what was typed while searching. */
 export const blankPatient = (typed = ''): PatientValues => ({

@@ -13,7 +13,11 @@ export const allergyValues = ({ allergyStatus, allergyList }: KnownAllergies): A
   allergyList:
     allergyList.length === 0
       ? [blankAllergy]
-      : allergyList.map(({ substance, reaction, severity }) => ({ substance, reaction: reaction ?? '', severity: severity ?? '' })),
+      : allergyList.map(({ substance, reaction, severity }) => ({
+          substance,
+          reaction: reaction ?? '',
+          severity: severity ?? '',
+        })),
 })
 
 export const isBlankAllergy = ({ substance, reaction, severity }: AllergyLine) =>
