@@ -110,7 +110,7 @@ describe('a favorite', () => {
     expect((await list(ploy, home)).map((each) => each.id)).not.toContain(id)
     expect((await history(id)).at(-1)).toEqual({
       action: 'deleted',
-      changes: [{ field: 'prescriptionDetails', from: '20 x Paracetamol 500 mg', to: null }],
+      changes: [{ field: 'prescriptionDetails', from: expect.stringContaining('20 x Paracetamol 500 mg') as string, to: null }],
     })
     expect(refusal(await write(ploy, 'deletePrescriptionTemplate', { id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -138,7 +138,13 @@ describe('a template', () => {
     expect((await history(id)).map(({ changes }) => changes)).toEqual([
       [],
       [{ field: 'name', from: 'Acute pharyngitis, adult', to: 'Pharyngitis' }],
-      [{ field: 'prescriptionDetails', from: expect.stringContaining('Amoxicillin'), to: '20 x Paracetamol 500 mg' }],
+      [
+        {
+          field: 'prescriptionDetails',
+          from: expect.stringContaining('Amoxicillin'),
+          to: expect.stringContaining('20 x Paracetamol 500 mg'),
+        },
+      ],
     ])
     const late = await write(ploy, 'updatePrescriptionTemplate', { id, version: 1, name: 'Too late' })
     expect(refusal(late)).toMatchObject({ reason: 'stale', version: 3, changedBy: 'Ploy Srisuk' })

@@ -81,7 +81,7 @@ describe('an admin becomes a doctor, too', () => {
     const { home, suda } = await open()
     const { draftPrescription: id } = await addDocuments(server.owner, home)
     const issue = `mutation ($input: IssuePrescriptionInput!) { issuePrescription(input: $input) { status } }`
-    const input = { id }
+    const input = { id, warningOverrideReason: 'Told the patient' }
     expect(refusal(await write(suda, issue, input))?.code).toBe('FORBIDDEN')
     await makeDoctor(server.owner, home.admin.userId, home.krit.doctorId)
     expect(refusal(await write(suda, issue, input))?.code).toBe('FORBIDDEN')

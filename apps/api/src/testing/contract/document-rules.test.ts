@@ -163,7 +163,11 @@ test.each(nouns)('%s: issued by ten at once, it is issued once', async (noun) =>
 
 test.each([
   ['invoice', 'Suda Rattanakul', { field: 'totalAmount', from: '1000.00', to: null }],
-  ['prescription', 'Ploy Srisuk', { field: 'prescriptionDetails', from: '20 x Paracetamol 500 mg', to: null }],
+  [
+    'prescription',
+    'Ploy Srisuk',
+    { field: 'prescriptionDetails', from: expect.stringContaining('20 x Paracetamol 500 mg') as string, to: null },
+  ],
 ] as const)('%s: a draft is removed; what it said stays in the history', async (noun, userName, change) => {
   const { draft, get, remove, stored } = documents[noun]
   const { home, author, suda } = await open(noun)

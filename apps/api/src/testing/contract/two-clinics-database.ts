@@ -75,6 +75,9 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
   await insert(owner, 'import_source', [
     { establishmentId: clinic.id, entity: 'patient', key: clinic.id, entityId: uuidv7(), hash: 'x' },
   ])
+  await insert(owner, 'import_mapping', [
+    { establishmentId: clinic.id, header: 'x', kind: 'patients', columns: [{ name: 'HN', field: 'hospitalNumber' }] },
+  ])
   await insert(owner, 'media', [
     { id: uuidv7(), establishmentId: clinic.id, uploadedBy: clinic.admin.userId, name: 'x', size: 1, width: 1, height: 1 },
   ])
