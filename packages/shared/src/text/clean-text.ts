@@ -12,7 +12,8 @@ const invisible =
   /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u034f\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\ufff9-\ufffb]/g
 
 /** Letters, figures, marks and spaces that a joiner changes nothing of, as they are typed; it does between those of Persian, of Indian scripts, and of emoji. */
-const unjoined = '\\u0000-\\u024f\\u0300-\\u036f\\u0e00-\\u0eff\\u1680\\u1e00-\\u1eff\\u2000-\\u200b\\u200e-\\u206f\\u2800\\u3000\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a'
+const unjoined =
+  '\\u0000-\\u024f\\u0300-\\u036f\\u0e00-\\u0eff\\u1680\\u1e00-\\u1eff\\u2000-\\u200b\\u200e-\\u206f\\u2800\\u3000\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a'
 const uselessJoiner = new RegExp(`(?<=^|[${unjoined}])[\\u200c\\u200d]+|[\\u200c\\u200d]+(?=$|[${unjoined}])`, 'g')
 
 const otherSpace = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800\u3000]/g

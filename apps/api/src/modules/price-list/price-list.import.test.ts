@@ -90,7 +90,7 @@ test('each fault has its line and column, and costs its own row alone', async ()
     fault(7, 'code', 'repeated', 'A1'),
     fault(8, '', 'invalid_text', '"A5,,Open,100,0,'),
   ])
-  expect(await stored()).toMatchObject([{ code: 'A1' }, { code: 'A6', nameEn: 'Two\nlines', vat: 'standard', duration: 30 }])
+  expect(await stored()).toMatchObject([{ code: 'A1' }, { code: 'A6', nameEn: 'Two lines', vat: 'standard', duration: 30 }])
 })
 
 test.each([

@@ -17,6 +17,8 @@ const patient = {
   lastName: 'Jaidee',
   gender: 'FEMALE',
   phone: { value: '812345678', dialCode: '+66', verified: true },
+  allergyStatus: 'not_asked',
+  allergyList: [] as PatientDetails['allergyList'],
 } as PatientDetails
 
 beforeEach(() => {
