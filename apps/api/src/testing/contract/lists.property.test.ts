@@ -79,7 +79,7 @@ test('patients by page, limit, order and words', async () => {
     limit: fc.integer({ min: 1, max: 40 }),
     field: fc.constantFrom(...Object.keys(orders)),
     descending: fc.boolean(),
-    query: fc.constantFrom('', 'an', 'ANONG boon', 'ใจ', 'elise', 'hn00001', 'สมชาย zoe', 'nobody', '%', '_'),
+    query: fc.constantFrom('', 'an', 'ANONG boon', 'ใจ', 'elise', 'hn0000', 'สมชาย zoe', 'nobody', '%', '_'),
   })
   await fc.assert(
     fc.asyncProperty(asked, async ({ page, limit, field, descending, query }) => {
