@@ -35,7 +35,7 @@ export const mostBuffers = {
   'search by hospital number': 90,
   "search by a hospital number's beginning": 120,
   'search of everything': 630,
-  'similar patients': 60,
+  'similar patients': 120,
   'similar patients by name': 90,
   'record counts': 220,
   'invoice sums': 170,

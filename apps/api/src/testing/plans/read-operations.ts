@@ -82,7 +82,7 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
   'money of a year': reads('MoneyFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'appointments of a year': reads('AppointmentFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'patients of a year': reads('PatientFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
-  'free slots': reads('FreeSlots', { doctorId: busiest.doctorId, from: weekFrom(20), to: weekFrom(22), minutes: 30 }),
+  'free slots': reads('FreeSlots', { doctorId: busiest.doctorId, establishmentId, from: weekFrom(20), to: weekFrom(22), minutes: 30 }),
 })
 
 const figures = { establishmentId, from: '2025-11-16', until: '2026-11-15' }
@@ -149,7 +149,7 @@ const prescriptions = ({ prescriptions: drafts }: Facts): Record<string, Operati
   const list = (filter: object, number = 1, sort: object | null = null) =>
     reads('Prescriptions', { filter: { establishmentId, ...filter }, pagination: page(number), sort })
   return {
-    'prescriptions, deep': list({}, 300),
+    'prescriptions, deep': list({}, 150),
     ...Object.fromEntries(
       prescriptionSortFields.map((field) => [`prescriptions by ${field}`, list({}, 1, { field, descending: true })]),
     ),
