@@ -35,6 +35,7 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
     id,
     ...row,
     birthDateEstimated: row.birthDateEstimated ?? false,
+    dob: wholeDay(row),
     ...newPhoneRow(row, run.clinic.dialCode),
     ...newAllergies(allergies, notices),
   }))
@@ -58,6 +59,9 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
   )
 }
 
+/** A trigger keeps it, which the tables of a dry run have not. */
+const wholeDay = ({ birthDate }: Pick<PatientRow, 'birthDate'>) => (birthDate?.length === 10 ? birthDate : null)
+
 async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<void> {
   const known = await knownAllergiesOf(
     run,
@@ -69,6 +73,7 @@ async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<vo
     changed.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, allergies, ...row }, notices }) => ({
       id,
       ...row,
+      dob: wholeDay(row),
       ...changedAllergies(allergies, known.get(id), notices),
     })),
   )

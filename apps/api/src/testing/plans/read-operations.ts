@@ -82,7 +82,13 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
   'money of a year': reads('MoneyFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'appointments of a year': reads('AppointmentFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'patients of a year': reads('PatientFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
-  'free slots': reads('FreeSlots', { doctorId: busiest.doctorId, establishmentId, from: weekFrom(20), to: weekFrom(22), minutes: 30 }),
+  'free slots': reads('FreeSlots', {
+    doctorId: busiest.doctorId,
+    establishmentId,
+    from: weekFrom(20),
+    to: weekFrom(22),
+    minutes: 30,
+  }),
 })
 
 const figures = { establishmentId, from: '2025-11-16', until: '2026-11-15' }
