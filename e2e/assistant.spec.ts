@@ -199,7 +199,7 @@ test('what is half understood is shown and asked back; a click proposes it', asy
   await cancel.getByRole('button', { name: 'Dismiss' }).click()
 
   await sendMessage(panel, `is ${patient.name} allergic to anything?`)
-  await expect(log.getByText('No allergies are recorded.')).toBeVisible()
+  await expect(log.getByText('No known allergies: the patient was asked.')).toBeVisible()
   await sendMessage(panel, 'หาหมอพลอย')
   await expect(log.getByRole('link', { name: 'Dr Ploy Srisuk' })).toBeVisible()
 })

@@ -15,7 +15,8 @@ test('two browsers change one patient: the second sees the conflict, and decides
     await expect(page.getByLabel('First name')).toHaveValue('Orathai')
   }
   await second.getByLabel('Nickname').fill('Nok')
-  await first.getByRole('textbox', { name: 'Allergies' }).fill('Penicillin')
+  await first.getByText('Has allergies').click()
+  await first.getByRole('textbox', { name: 'Substance, line 1' }).fill('Penicillin')
   await first.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(first.getByText('Allergies: Penicillin').first()).toBeVisible()
   await second.getByRole('button', { name: 'Save', exact: true }).click()

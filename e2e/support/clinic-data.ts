@@ -46,7 +46,7 @@ export const everyDay = Object.fromEntries(
 ) as typeof defaultOpeningHours
 
 export async function createNamedPatient(page: Page, name: string): Promise<Person> {
-  const input = { ...partsOf(name), establishmentId: await getEstablishmentId(page) }
+  const input = { ...partsOf(name), establishmentId: await getEstablishmentId(page), allergyStatus: 'none_known' }
   const query = 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id firstName lastName } }'
   return withName((await graphql<{ createPatient: Omit<Person, 'name'> }>(page, query, { input })).createPatient)
 }

@@ -132,8 +132,9 @@ export async function addDoctors(owner: pg.Pool, establishmentIds: string[], doc
   return rows.map(({ id }) => id)
 }
 
+/** Who were asked about allergies, and have none, unless said otherwise. */
 export async function addPatients(owner: pg.Pool, establishmentId: string, patients: Row[]): Promise<string[]> {
-  const rows = patients.map((patient) => ({ id: uuidv7(), ...patient }))
+  const rows = patients.map((patient) => ({ id: uuidv7(), allergyStatus: 'none_known', ...patient }))
   await insert(owner, 'patient', rows)
   await insert(
     owner,

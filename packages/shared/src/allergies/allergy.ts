@@ -26,3 +26,7 @@ export function allergyText(
 /** All that is written, in one line; null where nothing is, be it because there are none or because nobody asked. */
 export const allergiesText = ({ allergyList, allergyUnclear }: PatientAllergies): string | null =>
   [...allergyList.map((allergy) => allergyText(allergy)), allergyUnclear].filter(Boolean).join(', ') || null
+
+/** Whether somebody has to ask before a medicine is prescribed. */
+export const isAllergyAnswerOpen = ({ allergyStatus, allergyUnclear }: Omit<PatientAllergies, 'allergyList'>): boolean =>
+  allergyStatus === 'not_asked' || Boolean(allergyUnclear)

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClinic } from '../../testing/clinic.ts'
 import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'
 import { setAllergies } from '../../testing/records/allergies.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { useTestServer, type Session } from '../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, draft, get, expectRefused } = prescriptionsAt(server)
@@ -62,5 +62,43 @@ test('the reason has at most 500 characters', async () => {
   const { id } = await draft(ploy, home, amoxicillin)
   await expectRefused(home, () => ask(ploy, 'issuePrescription', { id, allergyOverrideReason: 'x'.repeat(501) }), {
     fieldErrors: [expect.objectContaining({ path: 'input.allergyOverrideReason', key: 'too_long' })],
+  })
+})
+
+describe('a patient whom nobody asked', () => {
+  const setStatus = (session: Session, id: string, input: object) =>
+    server.graphql(session, `mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { version } }`, {
+      input: { id, ...input },
+    })
+
+  test.each([
+    ['not at all', null],
+    ['whose text is unclear', 'ไม่แพ้ยา Penicillin'],
+    ['of whom a part is unclear', 'Latex; No ibuprofen!'],
+  ])('%s: it needs a reason or an answer', async (_, allergies) => {
+    const home = await createClinic(server.owner)
+    await setAllergies(server.owner, home.somchai.patientId, allergies)
+    const ploy = await server.signIn(home.ploy.email)
+    const { id } = await draft(ploy, home)
+    const refused = { code: 'CONFLICT', reason: 'warnings', warnings: [expect.objectContaining({ kind: 'allergies_not_asked' })] }
+    await expectRefused(home, () => ask(ploy, 'issuePrescription', { id }), refused)
+    await setStatus(ploy, home.somchai.patientId, { allergyStatus: 'none_known' })
+    expect(await done(ploy, 'issuePrescription', { id })).toMatchObject({ status: 'issued', issueCheck: { warnings: [] } })
+  })
+
+  test('is asked about once for a prescription: the reason stays with it', async () => {
+    const { home, ploy } = await openAllergic('ไม่ทราบ')
+    const { id } = await draft(ploy, home)
+    expect(await done(ploy, 'issuePrescription', { id, warningOverrideReason: 'Unconscious' })).toMatchObject({
+      status: 'issued',
+      issueCheck: { reason: 'Unconscious', warnings: [{ kind: 'allergies_not_asked' }] },
+    })
+  })
+
+  test('with an allergy as the answer, the medicines are checked against it', async () => {
+    const { home, ploy } = await openAllergic('')
+    const { id } = await draft(ploy, home, amoxicillin)
+    await setStatus(ploy, home.somchai.patientId, { allergyList: [{ substance: 'Penicillin', severity: 'severe' }] })
+    await expectRefused(home, () => ask(ploy, 'issuePrescription', { id }), { reason: 'allergy', matches })
   })
 })

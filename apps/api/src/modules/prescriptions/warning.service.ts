@@ -1,3 +1,4 @@
+import { isAllergyAnswerOpen } from '@clinic/shared/allergies/allergy'
 import { unknownAllergies } from '@clinic/shared/allergies/allergy-matches'
 import { storedDosage } from '@clinic/shared/dosage/dosage-input'
 import type { PrescriptionCheckInput } from '@clinic/shared/prescriptions/prescription-input'
@@ -34,10 +35,10 @@ export async function checkPrescription(
 }
 
 /** What the patient is allergic to, as it is checked. */
-const checkedAllergies = (patient: PatientRow) => ({
-  allergies: allergiesOf(patient).allergyList.map(({ substance }) => substance),
-  areAllergiesNotAsked: false,
-})
+function checkedAllergies(patient: PatientRow) {
+  const known = allergiesOf(patient)
+  return { allergies: known.allergyList.map(({ substance }) => substance), areAllergiesNotAsked: isAllergyAnswerOpen(known) }
+}
 
 export type OverrideReasons = {
   warningOverrideReason?: string | null | undefined

@@ -10,7 +10,7 @@ import { useTestServer, type Session } from '../../testing/server.ts'
 const server = useTestServer()
 const { request: ask, done, draft, issued, get, expectRefused } = prescriptionsAt(server)
 
-async function open(allergies = '') {
+async function open(allergies = '-') {
   const home = await createClinic(server.owner)
   await setAllergies(server.owner, home.somchai.patientId, allergies)
   return { home, ploy: await server.signIn(home.ploy.email) }

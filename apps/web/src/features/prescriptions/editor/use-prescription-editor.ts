@@ -25,8 +25,11 @@ type Options = {
 /** The draft is written; to issue it despite its warnings needs a reason. */
 export type WarningQuestion = {
   warnings: PrescriptionWarning[]
+  patient: PrescriptionDetails['patient']
   /** Throws a `Failure`. */
   issue: (reason: string) => Promise<void>
+  /** Without a reason, after something was answered; asks about what is left. Throws a `Failure`. */
+  retry: () => Promise<void>
   /** Goes on with what was issued; without, with the draft. */
   close: () => void
 }
@@ -60,6 +63,18 @@ export function usePrescriptionEditor({ prescription, blank, unsavedName, onSave
           let reached: PrescriptionDetails | undefined
           setQuestion({
             warnings,
+            patient: written.patient,
+            retry: async () => {
+              try {
+                const issued = await issuePrescription({ id, version })
+                setQuestion(null)
+                onWritten(issued, 'issued')
+              } catch (refusal) {
+                const left = toFailure(refusal).details.warnings
+                if (!left) throw refusal
+                setQuestion((question) => question && { ...question, warnings: left })
+              }
+            },
             issue: async (warningOverrideReason) => {
               reached = await issuePrescription({ id, version, warningOverrideReason })
             },

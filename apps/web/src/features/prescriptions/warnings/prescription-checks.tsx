@@ -8,13 +8,14 @@ import { WarningList, type Warning } from './warning-list.tsx'
 
 type PrescriptionChecksProps = { id: string | undefined; patientId: string; values: PrescriptionValues }
 
-/** What speaks against the prescription, while it is written. */
+/** What speaks against the prescription, while it is written. That nobody asked about allergies stands beside the patient. */
 export function PrescriptionChecks({ id, patientId, values }: PrescriptionChecksProps) {
   const { check, hasFailed } = usePrescriptionCheck({ id, patientId, values })
   const unfinished = new Set(
     values.lines.filter(({ quantity }) => quantity.trim() === '').map(({ medication }) => medication.trim()),
   )
-  const isSaid = ({ kind, medication }: Warning) => kind !== 'no_directions' || !unfinished.has(medication ?? '')
+  const isSaid = ({ kind, medication }: Warning) =>
+    kind !== 'allergies_not_asked' && (kind !== 'no_directions' || !unfinished.has(medication ?? ''))
   const warnings = check?.warnings.filter(isSaid) ?? []
   return (
     <div role="status" className={classes.checks}>
