@@ -65,6 +65,12 @@ async function findAll(session: Session, queries: string[]): Promise<Map<string,
   return found
 }
 
+/** Spellings that have never been found within the first three. Each other one has been, and no rule may lose it. */
+const hard = [
+  ...['Somsakdi', 'Maytee', 'Laor', 'La-or', 'Julalat', 'Chareon', 'Chonticha', 'Chonthicha', 'Anant', 'Anongk', 'Oil'],
+]
+const hardInThai = ['ละออ', 'อนันต์', 'เอื้อมพร', 'เพ็ญพักตร์', 'ศรัณย์', 'กิ่งกาญจน์']
+
 const pairsOf = (names: typeof given) => names.flatMap(({ thai, spellings }) => spellings.map((latin) => ({ thai, latin })))
 const pairs = pairsOf([...given, ...surnames, ...nicknames])
 
@@ -83,6 +89,7 @@ describe('within the first three, among some thousand patients', { timeout: 120_
     tell('of names written after the rules', pairsOf(unseen))
     tell('of names written later still', pairsOf(later))
     expect(tell('of all', pairs)).toBeGreaterThanOrEqual(wanted)
+    expect(pairs.filter(({ latin, thai }) => !found.get(latin)?.includes(thai) && !hard.includes(latin))).toEqual([])
   })
 
   test('a Thai name finds the person who is spelled in Latin letters', async () => {
@@ -98,5 +105,6 @@ describe('within the first three, among some thousand patients', { timeout: 120_
       names.length,
     )
     expect(share).toBeGreaterThanOrEqual(wanted)
+    expect(missed.map(({ thai }) => thai).filter((thai) => !hardInThai.includes(thai))).toEqual([])
   })
 })
