@@ -50,7 +50,7 @@ async function tryMigration({ client, migration, version, isInterrupted }: Appli
 /** Whether a statement fails because it was already applied. */
 function isDone({ sql }: Statement, error: unknown): boolean {
   const code = (error as pg.DatabaseError).code ?? ''
-  return exists.includes(code) || (/^(?:drop|alter\s.*\srename)\s/is.test(sql) && isMissing.includes(code))
+  return exists.includes(code) || (/^(?:drop|alter\s.*\s(?:rename|drop))\s/is.test(sql) && isMissing.includes(code))
 }
 
 /**

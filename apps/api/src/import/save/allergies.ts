@@ -1,7 +1,7 @@
 import { allergiesText } from '@clinic/shared/allergies/allergy'
 import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import { importReason } from '@clinic/shared/imports/import-reasons'
-import type { StoredAllergies } from '../../modules/patients/patient.types.ts'
+import type { StoredAllergies } from '../../modules/patients/allergy.service.ts'
 import type { Remark } from '../mapped-row.ts'
 import type { Run } from './rows.ts'
 

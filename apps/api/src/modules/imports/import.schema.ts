@@ -92,7 +92,7 @@ const ImportColumnType = builder.objectRef<ImportFileSummary['columns'][number]>
       description: 'What it may be besides, by its content.',
       resolve: ({ guess }) => guess ?? null,
     }),
-    samples: t.stringList({ description: 'The first values.', resolve: ({ samples = [] }) => samples }),
+    samples: t.stringList({ description: 'The first values.', resolve: ({ samples }) => samples }),
     dates: t.string({
       nullable: true,
       description:

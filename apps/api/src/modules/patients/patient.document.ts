@@ -1,7 +1,7 @@
 import type { Patient } from '@clinic/prisma/generated'
 import { allergyText } from '@clinic/shared/allergies/allergy'
 import type { Language } from '@clinic/shared/languages'
-import { allergiesOf } from './patient.types.ts'
+import { allergiesOf } from './allergy.service.ts'
 
 const severityWords = {
   en: { mild: 'mild', moderate: 'moderate', severe: 'severe' },

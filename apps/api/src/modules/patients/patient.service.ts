@@ -11,9 +11,9 @@ import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
-import { allergyColumns, withoutReview } from './patient.allergies.ts'
+import { allergiesOf, allergyColumns, withoutReview } from './allergy.service.ts'
 import { getPatient, listPatientEstablishments } from './patient.queries.ts'
-import { allergiesOf, type PatientRow } from './patient.types.ts'
+import type { PatientRow } from './patient.types.ts'
 
 export async function createPatient(context: SignedInContext, { establishmentId, ...given }: CreatePatient): Promise<PatientRow> {
   const input = withTitleApart(given)

@@ -1,10 +1,11 @@
 import type { Patient } from '@clinic/prisma/generated'
-import { allergiesText, type Allergy, type PatientAllergies } from '@clinic/shared/allergies/allergy'
+import { allergiesText, type Allergy } from '@clinic/shared/allergies/allergy'
 import { genderNames } from '@clinic/shared/users/user'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { AllergySeverityEnum, AllergyStatusEnum, GenderEnum } from '../../graphql/enums.ts'
 import { Phone } from '../../graphql/shared-types.ts'
+import { allergiesOf } from './allergy.service.ts'
 
 export type PatientRow = Patient & {
   /** In the viewer's current establishment, where the row was read with it. */
@@ -12,15 +13,6 @@ export type PatientRow = Patient & {
   /** Where the row was searched for. */
   soundsLike?: boolean
 }
-
-/** Where nothing is unclear, Postgres holds an empty text. */
-export type StoredAllergies = PatientAllergies & { allergyUnclear: string }
-
-type Columns = 'allergyStatus' | 'allergyList' | 'allergyUnclear'
-
-/** The columns of a patient's allergies as their constraints promise them. */
-export const allergiesOf = ({ allergyStatus, allergyList, allergyUnclear }: Pick<Patient, Columns>) =>
-  ({ allergyStatus, allergyList, allergyUnclear }) as StoredAllergies
 
 const AllergyType = builder.objectRef<Allergy>('Allergy').implement({
   description: 'What a patient is allergic to, what it does, and how badly; as it was told.',

@@ -13,7 +13,8 @@ import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
 import { lockRow } from '../audit/audit.service.ts'
 import { getMedicineNames } from '../drugs/medicine-names.queries.ts'
-import { allergiesOf, type PatientRow } from '../patients/patient.types.ts'
+import { allergiesOf } from '../patients/allergy.service.ts'
+import type { PatientRow } from '../patients/patient.types.ts'
 import { getPrescribedLines } from './warning.queries.ts'
 
 /** What speaks against a prescription, whether it is a draft already or still being written. */

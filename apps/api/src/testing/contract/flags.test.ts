@@ -39,7 +39,9 @@ const named = /^(?:may|can|viewerCan|viewerMay)[A-Z]|(?:Allowed|Available|ableAm
 /** The fields that say what may be done, or how much of it, by their names. */
 const flags = Object.values(schema.getTypeMap())
   .filter((type) => isObjectType(type))
-  .flatMap((type) => Object.values(type.getFields()).map((field) => ({ id: `${type.name}.${field.name}`, ...field })))
+  .flatMap((type) =>
+    Object.values(type.getFields()).map((field) => ({ id: `${type.name}.${field.name}`, name: field.name, type: field.type })),
+  )
   .filter(({ name, type }) => named.test(name) || (/^next[A-Z]/.test(name) && isEnumType(getNamedType(type))))
   .map(({ id }) => id)
 

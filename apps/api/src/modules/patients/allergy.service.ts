@@ -1,11 +1,20 @@
-import { allergiesText, type Allergy } from '@clinic/shared/allergies/allergy'
+import type { Patient } from '@clinic/prisma/generated'
+import { allergiesText, type Allergy, type PatientAllergies } from '@clinic/shared/allergies/allergy'
 import { type allergySchema, type GivenAllergies } from '@clinic/shared/allergies/allergy-input'
 import type { FieldChange } from '@clinic/shared/errors'
 import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import type { z } from 'zod'
 import type { Viewer } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
-import type { StoredAllergies } from './patient.types.ts'
+
+/** Where nothing is unclear, Postgres holds an empty text. */
+export type StoredAllergies = PatientAllergies & { allergyUnclear: string }
+
+type Columns = 'allergyStatus' | 'allergyList' | 'allergyUnclear'
+
+/** The columns of a patient's allergies as their constraints promise them. */
+export const allergiesOf = ({ allergyStatus, allergyList, allergyUnclear }: Pick<Patient, Columns>) =>
+  ({ allergyStatus, allergyList, allergyUnclear }) as StoredAllergies
 
 const notAsked: StoredAllergies = { allergyStatus: 'not_asked', allergyList: [], allergyUnclear: '' }
 
