@@ -110,11 +110,11 @@ test('several of a name: a click chooses one; canceled with its reason, and rest
 
   await sendMessage(panel, `cancel ${patient.name} on ${date}`)
   const cancel = log.getByRole('region', { name: 'Cancel the appointment' })
-  await cancel.getByRole('radio', { name: 'Did not come' }).check()
+  await cancel.getByRole('radio', { name: 'Clinic canceled' }).check()
   await cancel.getByRole('button', { name: 'Cancel appointment' }).click()
   await expect(log.getByText(`${patient.name}: the appointment is canceled`)).toBeVisible()
   const query = 'query ($id: ID!) { event(id: $id) { status cancelReason } }'
-  expect(await graphql(page, query, { id })).toEqual({ event: { status: 'cancelled', cancelReason: 'no_show' } })
+  expect(await graphql(page, query, { id })).toEqual({ event: { status: 'cancelled', cancelReason: 'clinic' } })
   await log.getByRole('button', { name: 'Undo' }).click()
   await expect(log.getByText('Undone.')).toBeVisible()
   expect(await graphql(page, query, { id })).toMatchObject({ event: { status: 'pending' } })

@@ -19,12 +19,12 @@ test('an appointment booked in Thai is read in English: no subject is the catego
   await thai.getByRole('button', { name: 'บันทึกนัด', exact: true }).click()
   await expect(thai.getByRole('button', { name: 'บันทึกนัด', exact: true })).toBeHidden()
   await thai.goto(address)
-  const row = new RegExp(`^${patient.name}, ปรึกษาแพทย์, 10:00–10:30, .*, กภ\\. ${doctor.name}, รอยืนยัน$`)
+  const row = new RegExp(`^${patient.name}, ปรึกษาแพทย์, 10:00–10:30, .*, กภ\\. ${doctor.name}, รอยืนยัน, ไม่มีประวัติแพ้$`)
   await expect(thai.getByRole('button', { name: row })).toBeVisible()
 
   const english = await open({ as: 'admin@demo.clinic' })
   await english.goto(address)
-  const line = new RegExp(`^${patient.name}, Consultation, 10:00–10:30, .*, ${doctor.name}, Pending$`)
+  const line = new RegExp(`^${patient.name}, Consultation, 10:00–10:30, .*, ${doctor.name}, Pending, No known allergies$`)
   await expect(english.getByRole('button', { name: line })).toBeVisible()
 })
 

@@ -43,7 +43,7 @@ test('calendar, Today, check-out and finder are read in Thai, in forced colours 
     const views = page.getByRole('radiogroup', { name: 'มุมมอง' })
     await expect(views.getByRole('radio', { name: 'รายการ' })).toBeChecked()
     await expect(page.getByRole('button', { name: /^แพทย์: /, expanded: false })).toBeVisible()
-    const block = new RegExp(`^${patient.name}, .*, 10:00–10:30, .*, หมอ ${doctor.name}, รอตรวจ$`)
+    const block = new RegExp(`^${patient.name}, .*, 10:00–10:30, .*, หมอ ${doctor.name}, รอตรวจ, ไม่มีประวัติแพ้$`)
     await expect(page.getByRole('button', { name: block })).toBeVisible()
   })
 

@@ -117,6 +117,9 @@ test('a walk-in for no doctor, and one for a patient who waits already, are aske
   await checkIn()
   await expect(question).toContainText(/This patient has been waiting since \d\d:\d\d\./)
   await question.getByRole('button', { name: 'Check in' }).click()
+  await expect(panel.getByText(`${patient.name} already has an appointment`)).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Or book twice, because' }).fill('waits for the nurse, too')
+  await panel.getByRole('button', { name: 'Book both' }).click()
   await expect(panel).toBeHidden()
   const waiting = async () => {
     const query = 'query ($filter: EventFilter) { events(filter: $filter) { totalCount } }'

@@ -17,7 +17,7 @@ const words = {
     arrived: 'Arrived',
     close: 'Close visit',
     cancel: 'Cancel appointment',
-    noShow: 'Did not come',
+    reason: 'Clinic canceled',
     doctor: /Dr Ploy Srisuk/,
     pending: /Pending/,
     confirmed: /Confirmed/,
@@ -39,7 +39,7 @@ const words = {
     arrived: 'มาถึงแล้ว',
     close: 'ตรวจเสร็จ',
     cancel: 'ยกเลิกนัด',
-    noShow: 'ไม่มาตามนัด',
+    reason: 'คลินิกยกเลิก',
     doctor: /พญ\. Ploy Srisuk/,
     pending: /รอยืนยัน/,
     confirmed: /ยืนยันแล้ว/,
@@ -178,7 +178,7 @@ for (const language of ['en', 'th'] as const) {
       await block(front, /14:00–14:30/).click()
       await front.getByRole('button', { name: say.cancel, exact: true }).click()
       const dialog = front.getByRole('dialog')
-      await dialog.getByLabel(say.noShow).check()
+      await dialog.getByLabel(say.reason).check()
       await dialog.getByRole('button', { name: say.cancel, exact: true }).click()
       await seenByBoth(/14:00–14:30/, false)
     })
@@ -196,7 +196,7 @@ for (const language of ['en', 'th'] as const) {
       )
       expect(events.edges).toEqual([
         { status: 'closed', cancelReason: null },
-        { status: 'cancelled', cancelReason: 'no_show' },
+        { status: 'cancelled', cancelReason: 'clinic' },
       ])
     })
 

@@ -1,3 +1,5 @@
+import { dateOf } from '../time/time.ts'
+
 /** Appointment statuses (the wire calls an appointment an "event"). `waiting`: arrived, in the waiting room. */
 export const eventStatuses = ['pending', 'confirmed', 'waiting', 'closed', 'cancelled'] as const
 export type EventStatus = (typeof eventStatuses)[number]
@@ -51,6 +53,9 @@ export const isUndoOfClosing = (from: EventStatus, to: EventStatus) => from === 
 
 export const cancelReasons = ['patient', 'clinic', 'no_show', 'late', 'other'] as const
 export type CancelReason = (typeof cancelReasons)[number]
+/** Nobody has stayed away from an appointment of a day that has not begun at the clinic. */
+export const cancelReasonsAt = (startTime: Date, timeZone: string, now = new Date()): CancelReason[] =>
+  cancelReasons.filter((reason) => reason !== 'no_show' || dateOf(startTime, timeZone) <= dateOf(now, timeZone))
 
 /** Categories and their colours (specification, section 3). */
 export const eventCategoryColors = {

@@ -1,6 +1,5 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
-import { openEventStatuses } from '@clinic/shared/events/event'
-import { dateOf } from '@clinic/shared/time/time'
+import { cancelReasonsAt, openEventStatuses } from '@clinic/shared/events/event'
 import type { SignedInContext, Viewer } from '../../context.ts'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import type { PendingEvent } from './event.pending.ts'
@@ -31,10 +30,8 @@ export async function refusalToDelete({ viewer, load }: SignedInContext, event: 
   return null
 }
 
-/** Nobody has stayed away from an appointment of a day that has not begun at the clinic. */
 export function checkNoShow(before: EventRow, after: PendingEvent, index: number) {
   if (after.status !== 'cancelled' || after.cancelReason !== 'no_show' || before.cancelReason === 'no_show') return
-  const zone = before.establishmentTimeZone
-  if (dateOf(after.startTime, zone) > dateOf(new Date(), zone))
+  if (!cancelReasonsAt(after.startTime, before.establishmentTimeZone).includes('no_show'))
     throw badInput([`input.${index}.cancelReason`, 'no_show_too_early'])
 }

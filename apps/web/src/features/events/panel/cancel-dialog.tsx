@@ -1,7 +1,9 @@
+import { cancelReasonsAt } from '@clinic/shared/events/event'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { painted } from '../../../lib/painted.ts'
+import { useZone } from '../../../lib/use-establishment.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
@@ -11,6 +13,7 @@ import { cancelChange, CancelReasonFields, type Cancelling } from './cancel-reas
 export function CancelDialog({ event, info, onClose }: { event: EventRow; info: string; onClose: () => void }) {
   const { i18n } = useLingui()
   const language = useUi((state) => state.language)
+  const reasons = cancelReasonsAt(new Date(event.startTime), useZone())
   const [cancelling, setCancelling] = useState<Cancelling>(() => ({
     cancelReason: new Date(event.startTime) < new Date() ? 'no_show' : 'patient',
     words: '',
@@ -39,7 +42,7 @@ export function CancelDialog({ event, info, onClose }: { event: EventRow; info: 
           cancel()
         }}
       >
-        <CancelReasonFields value={cancelling} onChange={setCancelling} takesFocus />
+        <CancelReasonFields value={cancelling} reasons={reasons} onChange={setCancelling} takesFocus />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             <Trans>Keep it</Trans>

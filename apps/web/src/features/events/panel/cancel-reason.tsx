@@ -1,4 +1,4 @@
-import { cancelReasons, type CancelReason } from '@clinic/shared/events/event'
+import { type CancelReason } from '@clinic/shared/events/event'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
@@ -15,9 +15,14 @@ export function cancelChange({ cancelReason, words }: Cancelling, info: string, 
   return { status: 'cancelled' as const, cancelReason, ...(note && { info: [info.trimEnd(), line].filter(Boolean).join('\n') }) }
 }
 
-type CancelReasonProps = { value: Cancelling; onChange: (value: Cancelling) => void; takesFocus?: boolean }
+type CancelReasonProps = {
+  value: Cancelling
+  reasons: CancelReason[]
+  onChange: (value: Cancelling) => void
+  takesFocus?: boolean
+}
 
-export function CancelReasonFields({ value, onChange, takesFocus = false }: CancelReasonProps) {
+export function CancelReasonFields({ value, reasons, onChange, takesFocus = false }: CancelReasonProps) {
   const { t } = useLingui()
   return (
     <>
@@ -27,7 +32,7 @@ export function CancelReasonFields({ value, onChange, takesFocus = false }: Canc
         onChange={(reason) => onChange({ ...value, cancelReason: reason as CancelReason })}
       >
         <Stack gap={8} mt={6}>
-          {cancelReasons.map((reason) => (
+          {reasons.map((reason) => (
             <Radio
               key={reason}
               value={reason}

@@ -43,23 +43,25 @@ export function ConflictChoices({ conflicts, isPatients, wanted, busy, onPick, o
           <li key={`${conflict.id} ${conflict.startTime}`}>{sentence(conflict, speaking)}</li>
         ))}
       </ul>
-      <Ways
-        title={isPatients ? <Trans>The doctor's next free times</Trans> : <Trans>Next free times</Trans>}
-        found={slots}
-        none={<Trans>No free time in the next two weeks.</Trans>}
-      >
-        {(slot) => (
-          <Button
-            key={+slot.start}
-            size="compact-sm"
-            variant="default"
-            disabled={busy}
-            onClick={() => onPick({ ...wanted, ...slot })}
-          >
-            {speaking.format(slot.start, 'shortDate')}, {speaking.format(slot.start, 'time')}
-          </Button>
-        )}
-      </Ways>
+      {wanted.doctorId && (
+        <Ways
+          title={isPatients ? <Trans>The doctor's next free times</Trans> : <Trans>Next free times</Trans>}
+          found={slots}
+          none={<Trans>No free time in the next two weeks.</Trans>}
+        >
+          {(slot) => (
+            <Button
+              key={+slot.start}
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              onClick={() => onPick({ ...wanted, ...slot })}
+            >
+              {speaking.format(slot.start, 'shortDate')}, {speaking.format(slot.start, 'time')}
+            </Button>
+          )}
+        </Ways>
+      )}
       {!isPatients && (
         <Ways title={<Trans>Free at this time</Trans>} found={doctors} none={<Trans>No other doctor is free then.</Trans>}>
           {(doctor) => (

@@ -1,3 +1,4 @@
+import { cancelReasonsAt } from '@clinic/shared/events/event'
 import { updateEventSchema } from '@clinic/shared/events/event-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
@@ -33,10 +34,12 @@ function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFo
   const { t, i18n } = useLingui()
   const { zone, language } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
+  const reasons = cancelReasonsAt(new Date(details.startTime), zone)
+  const asked = proposal.input.cancelReason
   const changeBy = (values: Cancelling) => cancelChange(values, details.info, i18n)
   const { form, saving, failure, setFailure, save, saveMine } = useRecordEditor<EventRow, Cancelling, typeof updateEventSchema>({
     record: details,
-    valuesOf: () => ({ cancelReason: proposal.input.cancelReason ?? 'patient', words: '' }),
+    valuesOf: () => ({ cancelReason: asked && reasons.includes(asked) ? asked : 'patient', words: '' }),
     schema: updateEventSchema,
     toInput: (values, { version }) => ({ ...changeBy(values), id: details.id, version }),
     save: (_input, { values, seen: { version } }) => updateEvent({ ...details, version }, changeBy(values)),
@@ -76,7 +79,7 @@ function CancelForm({ proposal, details, onReload, onDone, onDismiss }: CancelFo
           <Trans>As it stands, this appointment can't be canceled.</Trans>
         </Text>
       )}
-      <CancelReasonFields value={form.getValues()} onChange={(values) => form.setValues(values)} />
+      <CancelReasonFields value={form.getValues()} reasons={reasons} onChange={(values) => form.setValues(values)} />
       <ProposalActions
         confirmLabel={<Trans>Cancel appointment</Trans>}
         danger
