@@ -125,7 +125,7 @@ test('a prescription: drafted, issued, canceled, issued anew, deleted', async ({
   await page.goto(`/prescriptions/new?patient=${patient.id}`)
 
   await test.step('the allergies stand where the medicine is written', async () => {
-    await expect(page.getByRole('alert')).toContainText('Penicillin')
+    await expect(page.getByText('Allergies: Penicillin')).toBeVisible()
     await page.getByRole('combobox', { name: 'Medication, line 1' }).fill('Ibuprofen 400 mg')
     await field(page, 'Dosage, line 1').fill('1 tablet after meals')
     await field(page, 'Dosage, line 1').press('Control+Enter')

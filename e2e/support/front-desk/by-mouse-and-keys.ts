@@ -46,7 +46,7 @@ export function workByMouseAndKeys(page: Page, language: Language): Receptionist
       await type(date ?? time ?? '')
       await press('Enter')
       await expect(page.getByRole('status').filter({ hasText: patient })).toBeVisible() // the server has it
-      await expect(panel.getByRole('button', { name: say.save })).toBeHidden()
+      await expect(panel.getByRole('button', { name: say.save, exact: true })).toBeHidden()
     },
     async noShow(patient) {
       await click(rows.ofDay(patient).locator('[data-event]'))
