@@ -1,45 +1,24 @@
-import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import { allergyExamples, noneExamples, notAskedExamples, unclearExamples } from '@clinic/shared/allergies/testing/allergy-texts'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { onServer, withDatabase } from './database.ts'
-import type { EmbeddedDatabase } from './embedded.ts'
-import { openEmbedded } from './embedded.ts'
-import { migrate } from './migrate.ts'
-import { readMigrations } from './migration/read.ts'
+import { earlierDatabase } from './testing/earlier-database.ts'
 
 const texts = [...noneExamples, ...notAskedExamples, ...unclearExamples, ...allergyExamples.map(([text]) => text)]
-const all = readMigrations()
-const upTo = all.findIndex(({ name }) => name.endsWith('_allergy_states'))
-let own: EmbeddedDatabase | undefined
-let server: string
-let client: pg.Client
+let database: Awaited<ReturnType<typeof earlierDatabase>>
 
 beforeAll(async () => {
-  server = process.env.TEST_DATABASE_URL ?? (own = await openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-test') })).url
-  const name = `allergies_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `CREATE DATABASE "${name}"`)
-  const url = withDatabase(server, name)
-  client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await migrate(url, { migrations: all.slice(0, upTo) })
-  await client.query(
+  database = await earlierDatabase('allergy_states')
+  await database.client.query(
     `INSERT INTO patient (id, "firstName", "lastName", allergies) SELECT gen_random_uuid(), 'A', n::text, text FROM unnest($1::text[]) WITH ORDINALITY given (text, n)
      UNION ALL SELECT gen_random_uuid(), 'A', '0', NULL`,
     [texts],
   )
-  await migrate(url)
+  await database.upgrade()
 })
-afterAll(async () => {
-  await client.end()
-  await own?.stop()
-})
+afterAll(() => database.close())
 
 test('what was written of allergies before is read as the product reads it now', async () => {
-  const { rows } = await client.query(
+  const { rows } = await database.client.query(
     `SELECT "allergyStatus" AS status, "allergyList" AS list, "allergyUnclear" AS unclear FROM patient ORDER BY "lastName"::int`,
   )
   const expected = [null, ...texts].map((text) => {
@@ -65,5 +44,7 @@ test.each([
     'patient_allergy_severity_known',
   ],
 ])('Postgres refuses %s', async (_, changes, constraint) => {
-  await expect(client.query(`UPDATE patient SET ${changes} WHERE "lastName" = '0'`)).rejects.toMatchObject({ constraint })
+  await expect(database.client.query(`UPDATE patient SET ${changes} WHERE "lastName" = '0'`)).rejects.toMatchObject({
+    constraint,
+  })
 })
