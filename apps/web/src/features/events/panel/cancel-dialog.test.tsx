@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Client from '../../../graphql/client.ts'
 import { runMutation } from '../../../graphql/client.ts'
+import { useSession, type Access, type SessionUser } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import type { EventRow } from '../data/event-row.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -32,6 +33,10 @@ const submit = async () => {
 }
 
 beforeEach(() => {
+  useSession.setState({
+    access: { establishment: { id: 'e', timeZone: 'Asia/Bangkok' } } as unknown as Access,
+    user: {} as SessionUser,
+  })
   send.mockReset()
   send.mockResolvedValue({ updateEvents: [{ ...event, version: 4, status: 'cancelled' }] })
 })
@@ -45,6 +50,12 @@ test('sent as it opens before the appointment, it is the patient who cancels', a
 test('sent as it opens after its beginning, the patient did not come', async () => {
   openAt('2026-11-23T03:01:00Z')
   expect(await submit()).toMatchObject({ input: [{ status: 'cancelled', cancelReason: 'no_show' }] })
+})
+
+test('before the day of the appointment nobody can have stayed away from it', async () => {
+  openAt('2026-11-22T16:59:00Z')
+  expect(await screen.findByRole<HTMLInputElement>('radio', { name: 'Patient canceled' })).toHaveProperty('checked', true)
+  expect(screen.queryByRole('radio', { name: 'Did not come' })).toBeNull()
 })
 
 test('another reason takes words, which are kept below the notes', async () => {
