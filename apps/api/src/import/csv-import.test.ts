@@ -46,8 +46,8 @@ describe('CSV', () => {
       [6, 'not imported', '', 'has 2 cells where the header has 8'],
       [7, 'not imported', 'firstName', 'is required where there is no other name'],
       [8, 'notice', 'phone', 'is not a phone number; kept as text'],
-      [8, 'notice', 'gender', 'is not one of the choices; left empty'],
       [8, 'notice', 'dob', expect.stringContaining('as a date')],
+      [8, 'notice', 'gender', 'is not one of the choices; left empty'],
       [9, 'not imported', 'id', expect.stringContaining('line 2 already')],
     ])
     expect(
@@ -115,6 +115,12 @@ describe('CSV', () => {
       ['10', 'not imported', 'startTime'],
       ['11', 'not imported', 'startTime'],
       ['12', 'not imported', 'endTime'],
+    ])
+    expect(result.report.map(({ value }) => value).filter((value) => /^\d{4}-/.test(value))).toEqual([
+      '2020-01-06 25:00',
+      '1899-12-31',
+      '2100-01-01 00:15', // on the clinic's clock, as in the file
+      '2020-01-06 09:00 - 09:30 Check-up',
     ])
     const events = await importing.rows(
       'SELECT subject, "startTime", "endTime" - "startTime" = \'30 minutes\' AS half, status, category, "overbookReason" FROM event ORDER BY "startTime"',

@@ -1,6 +1,7 @@
 import { createEventSchema, timesOutOfRange } from '@clinic/shared/events/event-input'
 import type { Clinic } from './clinic.ts'
-import { validateRow, rowError } from './mapped-row.ts'
+import { writtenTime } from './dates.ts'
+import { validateRow, rowError, shown } from './mapped-row.ts'
 import type { Remark } from './mapped-row.ts'
 import type { EventRow } from './save/events.ts'
 
@@ -24,16 +25,11 @@ export function validateEvent(
   notices: Remark[]
 } {
   const establishmentId = '00000000-0000-7000-8000-000000000000' // a placeholder: the validator requires one, and it is set later
-  const { output, notices } = validateRow(createEventSchema, { ...source, establishmentId }, [
-    'startTime',
-    'endTime',
-    'subject',
-    'status',
-    'category',
-    'establishmentId',
-  ])
+  const required = ['startTime', 'endTime', 'subject', 'status', 'category', 'establishmentId']
+  const show = (value: unknown) => (value instanceof Date ? writtenTime(value, timeZone) : shown(value))
+  const { output, notices } = validateRow(createEventSchema, { ...source, establishmentId }, required, { show })
   const [outside] = timesOutOfRange(output, timeZone)
-  if (outside) throw rowError(outside, 'date_out_of_range', output[outside].toISOString())
+  if (outside) throw rowError(outside, 'date_out_of_range', writtenTime(output[outside], timeZone))
   return {
     row: {
       startTime: output.startTime.toISOString(),

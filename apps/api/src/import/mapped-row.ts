@@ -1,4 +1,5 @@
-import { importReason } from '@clinic/shared/imports/import-reasons'
+import type { ImportReasonKey } from '@clinic/shared/imports/import-reasons'
+import { importReason, readImportReason } from '@clinic/shared/imports/import-reasons'
 import type { z } from 'zod'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { fieldErrorMessages, keyOfIssue } from '../lib/app-error.ts'
@@ -9,23 +10,29 @@ export type Remark = { field: string; reason: string; value?: string }
 /** A row as it will be stored. The first key is the source's own id, the others are alternative references. */
 export type MappedRow<Row> = {
   keys: string[]
+  /** Is remembered with them, and looked for where the first is not known: that of a row whose date of birth could not be read at first. */
+  spareKey?: string
   row: Row
   notices: Remark[]
+  /** What a later import compares instead of the row: "about 45" is another year then. */
+  compared?: unknown
   /** Says nothing that could be stored, and counts as unchanged: a balance of zero. */
   isEmpty?: boolean
 }
 
-/** Thrown for a source row that can't be imported. */
+/** Thrown for a source row that can't be imported; has each of the row's faults that are known. */
 export class RowError extends Error {
-  readonly remark: Remark
-  constructor(field: string, reason: string, value?: string) {
-    super(reason)
-    this.remark = { field, reason, ...(value !== undefined && { value }) }
+  readonly remarks: Remark[]
+  constructor(remarks: Remark[]) {
+    super(remarks.map(({ field, reason }) => `${field} ${reason}`).join('; '))
+    this.remarks = remarks
   }
 }
 
 const reasonOf = (key: FieldErrorKey) => fieldErrorMessages[key]
-export const rowError = (field: string, key: FieldErrorKey, value?: string) => new RowError(field, reasonOf(key), value)
+export const rowFault = (field: string, reason: string, value?: string) =>
+  new RowError([{ field, reason, ...(value !== undefined && { value }) }])
+export const rowError = (field: string, key: FieldErrorKey, value?: string) => rowFault(field, reasonOf(key), value)
 
 /** Parses the source row; throws a `RowError` at the first fault. */
 export function parseRow<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
@@ -36,6 +43,8 @@ export function parseRow<Schema extends z.ZodType>(schema: Schema, data: unknown
 }
 
 type Checked<Output> = { output: Output; notices: Remark[] }
+/** `notices`: about what was read before; a row that is left out has those faults, too. */
+type Setting = { notices?: Remark[]; show?: (value: unknown) => string | undefined }
 
 /**
  * Validates with the product's own schema. An invalid value of an optional field is cleared and noted, so that
@@ -45,20 +54,42 @@ export function validateRow<Schema extends z.ZodType>(
   schema: Schema,
   input: object,
   required: string[],
+  { notices: before = [], show = shown }: Setting = {},
 ): Checked<z.output<Schema>> {
   const kept = structuredClone(input)
   const notices: Remark[] = []
+  const remarkOf = (issue: Issue): Remark => {
+    const value = show(valueAt(kept, issue.path))
+    const reason = reasonOf(value === undefined ? 'required' : keyOfIssue(issue))
+    return { field: issue.path.join('.'), reason, ...(value !== undefined && { value }) }
+  }
   for (;;) {
     const { success, data, error } = schema.safeParse(kept)
     if (success) return { output: data, notices }
-    const issue = error.issues[0] ?? { path: [], message: '' } // one at a time: clearing a field may resolve other issues
-    const field = issue.path.join('.')
-    const value = shown(valueAt(kept, issue.path))
-    const key = keyOfIssue(issue)
-    if (required.includes(String(issue.path[0])) || !clearValue(kept, issue.path))
-      throw rowError(field, value === undefined ? 'required' : key, value)
-    notices.push({ field, reason: importReason('left_empty', { a: reasonOf(key) }), ...(value !== undefined && { value }) })
+    // One at a time: clearing a field may resolve other issues.
+    const issue = error.issues.find(({ path }) => !required.includes(String(path[0])))
+    const remark = issue && remarkOf(issue)
+    const faults = error.issues.map(remarkOf)
+    if (!remark || !clearValue(kept, issue.path)) throw new RowError([...[...before, ...notices].map(ofRefused), ...faults])
+    notices.push({ ...remark, reason: importReason('left_empty', { a: remark.reason }) })
   }
+}
+
+type Issue = z.core.$ZodIssue
+
+const refused: Partial<Record<ImportReasonKey, FieldErrorKey>> = {
+  not_a_phone: 'invalid_phone',
+  unlisted_dial_code: 'unknown_dial_code',
+  no_dial_code: 'unknown_dial_code',
+  not_a_birth_date: 'invalid_date',
+  birth_in_future: 'in_future',
+}
+
+/** A notice of a row that is left out after all: nothing of it was emptied, or kept as text. */
+function ofRefused({ reason, ...remark }: Remark): Remark {
+  const { key, a = '' } = readImportReason(reason) ?? {}
+  const fault = key && refused[key]
+  return { ...remark, reason: key === 'left_empty' ? a : fault ? reasonOf(fault) : reason }
 }
 
 type Path = readonly PropertyKey[]
@@ -75,7 +106,7 @@ function clearValue(data: unknown, path: Path): boolean {
   return last in parent && Reflect.deleteProperty(parent, last)
 }
 
-const shown = (value: unknown) =>
+export const shown = (value: unknown) =>
   value == null ? undefined : typeof value === 'string' ? value : (JSON.stringify(value) ?? undefined)
 
 /** Appends values that fit no field to the record's free text. */

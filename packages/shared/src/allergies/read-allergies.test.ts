@@ -15,6 +15,20 @@ test.each(unclearExamples)('%j is looked at by a person', (text) =>
   expect(readAllergies(text)).toMatchObject({ status: 'not_asked', list: [], unclear: [expect.any(String)] }),
 )
 
+test.each([
+  ['-; -', 'none_known', []],
+  ['-; ไม่มี', 'none_known', []],
+  ['-; กุ้ง', 'listed', ['กุ้ง']],
+  ['ไม่แพ้ยา; กุ้ง', 'listed', ['กุ้ง']],
+  ['Penicillin; -', 'listed', ['Penicillin']],
+  ['?; -', 'not_asked', []],
+  ['-; ไม่ทราบ', 'not_asked', []],
+])('%j, answers to several questions: %s', (text, status, substances) => {
+  const read = readAllergies(text)
+  expect(read).toMatchObject({ status, unclear: [] })
+  expect(read.list.map(({ substance }) => substance)).toEqual(substances)
+})
+
 describe('an allergy is listed with what it does', () => {
   test.each(allergyExamples)('%j', (text, list, unclear = []) => {
     const read = readAllergies(text)

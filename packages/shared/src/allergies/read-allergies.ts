@@ -50,7 +50,8 @@ function readSentence(sentence: string, { list, unclear }: ReadAllergies): ('non
     const part = bare(written)
     const named = bare(part.replace(leads, '').replace(/\s+allerg(?:y|ies)$/i, ''))
     const words = wordsOf(named)
-    if (part !== '' && isNone(part)) said.push('none')
+    if (written.trim() === '?') said.push('unknown')
+    else if (written.trim() !== '' && isNone(part || written)) said.push('none')
     else if (words === '' || nothingNamed.test(words)) continue
     else if (isNone(named)) said.push('none')
     else if (unknown.test(words)) said.push('unknown')

@@ -18,7 +18,7 @@ export const importReasons = {
   not_text: 'is not text',
   damaged: "from here on the file can't be read: {a}",
   unreadable_row: "can't be read: {a}",
-  either_date: 'could be {a} or {b} (--dates says which): kept as text',
+  either_date: 'could be {a} or {b}: --dates says which',
   not_a_birth_date: "can't be read as a date: kept as text",
   birth_in_future: 'lies in the future: kept as text',
   not_a_time: "can't be read as a date with a time",

@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { type BirthDate, birthDateFault } from '@clinic/shared/patients/birth-date'
 import { readBirthDate } from '@clinic/shared/patients/read-birth-date'
-import { dateOf } from '@clinic/shared/time/time'
+import { addDays, dateOf } from '@clinic/shared/time/time'
 import type { Remark } from '../mapped-row.ts'
 import type { DaySetting } from '@clinic/shared/imports/written-day'
 import { plainCell, readFigures } from '@clinic/shared/imports/written-day'
@@ -9,7 +9,7 @@ import { plainCell, readFigures } from '@clinic/shared/imports/written-day'
 const clock = /[T\s,]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?:[ap]\.?m\.?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 
 /** A day that a program gave a time of the day: of its own zone where it says no other, and of the clinic's where it does. */
-function withoutTime(text: string, timeZone: string): string {
+export function withoutTime(text: string, timeZone: string): string {
   const [match, time = '', offset] = clock.exec(text) ?? []
   if (match === undefined) return text
   const at = new Date(offset && !/^0?0:00/.test(time) ? text.replace(' ', 'T') : Number.NaN)
@@ -18,21 +18,21 @@ function withoutTime(text: string, timeZone: string): string {
 
 type Setting = Omit<DaySetting, 'isPast'> & { timeZone: string }
 
+/** `age`: what was written, where it tells how old somebody is, so that the day of the import counts. */
+export type BirthCell = { born?: BirthDate; age?: string; remark?: Remark }
+
 /** A birth date as a file has it, be it in part. What can't be read is kept as text, and told. */
-export function readBirthCell(
-  cell: string | undefined,
-  { style, today, timeZone }: Setting,
-): { born?: BirthDate; remark?: Remark } {
+export function readBirthCell(cell: string | undefined, { style, today, timeZone }: Setting): BirthCell {
   const text = withoutTime(plainCell(cell ?? ''), timeZone)
   if (/^[-–—.0/\s]*$/.test(text)) return {} // "0000-00-00": a database's way to say nothing
   const told = (reason: string) => ({ remark: { field: 'dob', reason, value: cell?.trim() ?? '' } })
   const read = readFigures(text, { style, today, isPast: true })
   if (read && 'either' in read) return told(importReason('either_date', { a: read.either[0], b: read.either[1] }))
   const isThai = style === 'buddhist' || /[ก-๛]/.test(cell ?? '')
-  const born = read
-    ? { birthDate: read.date, birthDateEstimated: false }
-    : readBirthDate(text, { today, language: isThai ? 'th' : 'en' })
+  const inWords = (day: string) => readBirthDate(text, { today: day, language: isThai ? 'th' : 'en' })
+  const born = read ? { birthDate: read.date, birthDateEstimated: false } : inWords(today)
   const fault = born ? birthDateFault(born.birthDate, today) : 'invalid_date'
   if (!born || fault) return told(importReason(fault === 'in_future' ? 'birth_in_future' : 'not_a_birth_date'))
-  return { born }
+  const isAge = born.birthDateEstimated && inWords(addDays(today, 366))?.birthDate !== born.birthDate
+  return { born, ...(isAge && { age: text }) }
 }

@@ -28,6 +28,7 @@ export function readDoctorCells({ cells: { id, ...cells } }: CsvRecord, clinic: 
       languages: readList(cells.languages),
     },
     ['firstName', 'lastName'],
+    { notices: phoneNotices },
   )
   const key =
     id ?? (output.registrationId ? `registration ${output.registrationId}` : `name ${output.firstName} ${output.lastName}`)

@@ -1,16 +1,21 @@
+import type { z } from 'zod'
 import type { Clinic } from '../clinic.ts'
+import { countryCode } from '../country.ts'
 import type { MappedRow } from '../mapped-row.ts'
-import { validateRow, remainderOf, rowError, withRemainder } from '../mapped-row.ts'
+import { validateRow, remainderOf, withRemainder } from '../mapped-row.ts'
+import { optionalIdentifier } from '@clinic/shared/fields'
 import { patientSchema } from '@clinic/shared/patients/patient-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { patientRow } from '../fhir/patient.ts'
-import { countryCode } from '../fhir/values.ts'
+import type { BirthCell } from './birth-cell.ts'
 import { readBirthCell } from './birth-cell.ts'
 import { readNameCells } from './person-name.ts'
 import { readCellPhone } from './phone.ts'
 import type { PatientRow } from '../save/patients.ts'
-import type { CsvRecord } from './table.ts'
+import type { Cells, CsvRecord } from './table.ts'
 import { readGender } from './values.ts'
+
+const schema = patientSchema.safeExtend({ hospitalNumber: optionalIdentifier(40) })
 
 /**
  * Maps a line of patients.csv. Without an id, the hospital number, the national id, or the name with the birth date or the phone
@@ -21,10 +26,11 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
   const birth = readBirthCell(cells.dob, { style: dates, today, timeZone: clinic.timeZone })
   const { title, firstName, lastName } = readNameCells(cells)
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
-  const { hospitalNumber = null, id, dob: _cell, ...fields } = cells
-  if (hospitalNumber && hospitalNumber.length > 40) throw rowError('hospitalNumber', 'too_long', hospitalNumber)
+  const { id: _id, dob: _dob, ...fields } = cells
+  const birthNotices = birth.remark ? [birth.remark] : []
+  const before = [...phoneNotices, ...birthNotices]
   const { output, notices } = validateRow(
-    patientSchema,
+    schema,
     {
       ...fields,
       title: title || undefined,
@@ -34,23 +40,35 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
       gender: readGender(fields.gender),
       ...birth.born,
     },
-    ['firstName', 'lastName'],
+    ['firstName', 'lastName', 'hospitalNumber'],
+    { notices: before },
   )
-  const birthNotices = birth.remark ? [birth.remark] : []
-  const all = [...phoneNotices, ...notices, ...birthNotices]
-  const key =
-    id ??
-    (hospitalNumber && `hospital number ${hospitalNumber}`) ??
-    (output.nationalId && `national id ${output.nationalId}`) ??
-    ['name', output.firstName, output.lastName, output.birthDate ?? cells.phone].filter(Boolean).join(' ')
-  return {
-    keys: [`csv:${key}`],
-    row: {
-      ...patientRow(output),
-      notes: withRemainder(output.notes, [...remainders, ...remainderOf([...notices, ...birthNotices])]) || null,
-      hospitalNumber,
-      isInactive: false,
-    },
-    notices: all,
+  const { hospitalNumber = null } = output
+  const row = {
+    ...patientRow(output),
+    notes: withRemainder(output.notes, [...remainders, ...remainderOf([...notices, ...birthNotices])]) || null,
+    hospitalNumber,
+    isInactive: false,
   }
+  return {
+    ...keysOf(output, cells, birth),
+    row,
+    ...(birth.age && { compared: { ...row, birthDate: birth.age } }),
+    notices: [...before, ...notices],
+  }
+}
+
+type Keys = Pick<MappedRow<PatientRow>, 'keys' | 'spareKey'>
+
+/** Without a date that can be read, what is written in its place tells two people of one name apart. */
+function keysOf(output: z.output<typeof schema>, { id, dob, phone }: Cells, { age, remark }: BirthCell): Keys {
+  const { hospitalNumber, nationalId, birthDate } = output
+  const own =
+    id ?? (hospitalNumber && `hospital number ${hospitalNumber}`) ?? (nationalId && `national id ${nationalId}`) ?? undefined
+  if (own) return { keys: [`csv:${own}`] }
+  const named = (...parts: (string | null | undefined)[]) =>
+    ['csv:name', output.firstName, output.lastName, ...parts].filter(Boolean).join(' ')
+  const written = dob && named(dob)
+  const key = named(age ?? birthDate ?? (remark && dob) ?? phone)
+  return { keys: [key], ...(birthDate && written && written !== key && { spareKey: written }) }
 }

@@ -35,7 +35,7 @@ const synonyms: Record<CsvKind, Partial<Record<string, string>>> = {
     country: 'Country code|Country name|ประเทศ',
     language: 'Preferred language|Spoken language|ภาษา',
     allergies:
-      'Allergy|Drug allergy|Drug allergies|Known allergies|Allergies and reactions|แพ้ยา|ประวัติแพ้ยา|การแพ้ยา|ประวัติการแพ้ยา|แพ้|ยาที่แพ้|แพ้ยา/อาหาร|ประวัติการแพ้',
+      'Allergy|Drug allergy|Drug allergies|Known allergies|Allergies and reactions|แพ้ยา|ประวัติแพ้ยา|การแพ้ยา|ประวัติการแพ้ยา|แพ้|ยาที่แพ้|แพ้ยา/อาหาร|ประวัติการแพ้|แพ้ยา/อาหาร/อื่นๆ|แพ้อาหาร|ประวัติแพ้อาหาร|ประวัติการแพ้อาหาร|Food allergy|Food allergies|Other allergies|แพ้อื่นๆ',
     alerts:
       'Alert|Medical alert|Medical alerts|Warning|Medical conditions|Conditions|Underlying disease|Underlying|Chronic diseases|โรคประจำตัว|ข้อควรระวัง|แจ้งเตือน|U/D',
     notes:

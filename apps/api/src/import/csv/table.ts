@@ -1,4 +1,6 @@
 import type { ColumnDates, FileMapping } from '@clinic/shared/imports/csv-fields'
+import { readAllergies } from '@clinic/shared/allergies/read-allergies'
+import { cleanText } from '@clinic/shared/text/clean-text'
 import { isNothing } from './values.ts'
 import { plainColumn } from './synonyms.ts'
 
@@ -20,6 +22,10 @@ const plainNames = new Set(
 
 const isMobile = (name: string) => /mobile|cell|มือถือ/i.test(name)
 
+/** That no food does harm says nothing of medicines, which are what allergies are asked for. */
+const isOfFoodAlone = (name: string, value: string) =>
+  /food|อาหาร/i.test(name) && !/drug|medic|ยา/i.test(name) && readAllergies(value).status === 'none_known'
+
 export function recordOf({ names, fields, dates }: CsvTable, row: string[]): CsvRecord {
   const cells: Cells = {}
   const add = (field: string, value: string) => {
@@ -31,8 +37,8 @@ export function recordOf({ names, fields, dates }: CsvTable, row: string[]): Csv
   if (fields.filter((field) => field === 'phone').length > 1)
     order.sort((one, other) => Number(isMobile(names[other] ?? '')) - Number(isMobile(names[one] ?? '')))
   for (const at of order) {
-    const [field, value = '', name = ''] = [fields[at], row[at]?.trim(), names[at]]
-    if (!field || value === '') continue
+    const [field, value, name = ''] = [fields[at], cleanText(row[at] ?? ''), names[at]]
+    if (!field || value === '' || (field === 'allergies' && isOfFoodAlone(name, value))) continue
     if (!told.has(field) || plainNames.has(plainColumn(name))) add(field, value)
     else if (!isNothing(value)) add(field, `${name.trim()}: ${value}`)
   }

@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow } from '../mapped-row.ts'
-import { RowError, parseRow } from '../mapped-row.ts'
+import { parseRow, rowFault } from '../mapped-row.ts'
 import type { LocationRow } from '../save/locations.ts'
 import { establishmentRow } from './organization.ts'
 import { location } from './types.ts'
@@ -10,8 +10,7 @@ import { keysOf, referenceKey } from './values.ts'
 /** Location -> completes the establishment of its organization, or becomes an establishment. */
 export function readLocation(data: unknown, clinic: Clinic): MappedRow<LocationRow> {
   const resource = parseRow(location, data)
-  if (resource.mode === 'kind')
-    throw new RowError('mode', importReason('kind_of_place'), resource.name ?? resource.description ?? '')
+  if (resource.mode === 'kind') throw rowFault('mode', importReason('kind_of_place'), resource.name ?? resource.description ?? '')
   const { position } = resource
   const { row, notices } = establishmentRow({
     name: resource.name,

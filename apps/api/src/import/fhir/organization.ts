@@ -1,12 +1,13 @@
 import { updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import type { Clinic } from '../clinic.ts'
+import { countryCode, countryName } from '../country.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { phoneRow } from '../phone-number.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { EstablishmentRow } from '../save/establishments.ts'
 import type { Address, Identifier, Telecom } from './types.ts'
 import { organization } from './types.ts'
-import { countryCode, countryName, currentAddress, emailOf, keysOf, telephoneOf } from './values.ts'
+import { currentAddress, emailOf, keysOf, telephoneOf } from './values.ts'
 
 /** Organization -> establishment. */
 export function readOrganization(data: unknown, clinic: Clinic): MappedRow<EstablishmentRow> {
@@ -57,6 +58,7 @@ export function establishmentRow({ name, telecom, address, geoPosition = null, c
     schema,
     { name: name ?? '', registrationId: rest.registrationId, email: emailOf(telecom), website, phone: telephone.phone, location },
     ['name'],
+    { notices: telephone.notices },
   )
   const row: EstablishmentRow = {
     name: output.name ?? '',

@@ -2,26 +2,16 @@ import { patientSchema } from '@clinic/shared/patients/patient-input'
 import { withTitleApart } from '@clinic/shared/patients/title'
 import { genders } from '@clinic/shared/users/user'
 import type { z } from 'zod'
+import { withoutTime } from '../csv/birth-cell.ts'
 import type { Clinic } from '../clinic.ts'
+import { countryCode, countryName } from '../country.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { phoneRow } from '../phone-number.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { PatientRow } from '../save/patients.ts'
 import type { Identifier } from './types.ts'
 import { patient } from './types.ts'
-import {
-  addressText,
-  countryCode,
-  countryName,
-  currentAddress,
-  emailOf,
-  genderOf,
-  hasCode,
-  keysOf,
-  namesOf,
-  telephoneOf,
-  textOf,
-} from './values.ts'
+import { addressText, currentAddress, emailOf, genderOf, hasCode, keysOf, namesOf, telephoneOf, textOf } from './values.ts'
 
 type PatientResource = ReturnType<typeof patient.parse>
 
@@ -41,7 +31,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
       lastName,
       nickname: resource.name.find(({ use }) => use === 'nickname')?.given.join(' '),
       gender: genderOf(resource.gender),
-      birthDate: resource.birthDate,
+      birthDate: resource.birthDate && withoutTime(resource.birthDate, clinic.timeZone),
       email: emailOf(resource.telecom),
       phone: telephone.phone,
       language: textOf(language?.language),
@@ -51,6 +41,7 @@ export function readPatient(data: unknown, clinic: Clinic): MappedRow<PatientRow
       alerts: deathOf(resource),
     },
     ['firstName', 'lastName'],
+    { notices: telephone.notices },
   )
   const maiden = resource.name.find(({ use }) => use === 'maiden')?.family
   const remainders = [

@@ -1,12 +1,13 @@
 import { createDoctorSchema } from '@clinic/shared/doctors/doctor-input'
 import { genders } from '@clinic/shared/users/user'
 import type { Clinic } from '../clinic.ts'
+import { countryCode } from '../country.ts'
 import type { MappedRow } from '../mapped-row.ts'
 import { phoneRow } from '../phone-number.ts'
 import { validateRow, remainderOf, parseRow, withRemainder } from '../mapped-row.ts'
 import type { DoctorRow } from '../save/doctors.ts'
 import { practitioner } from './types.ts'
-import { countryCode, currentAddress, emailOf, genderOf, keysOf, namesOf, telephoneOf, textOf } from './values.ts'
+import { currentAddress, emailOf, genderOf, keysOf, namesOf, telephoneOf, textOf } from './values.ts'
 
 const schema = createDoctorSchema.omit({ establishmentIds: true })
 
@@ -29,6 +30,7 @@ export function readPractitioner(data: unknown, clinic: Clinic): MappedRow<Docto
       languages: texts(resource.communication),
     },
     ['firstName', 'lastName'],
+    { notices: telephone.notices },
   )
   return {
     keys: keysOf('Practitioner', resource),

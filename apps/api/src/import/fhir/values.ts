@@ -1,7 +1,7 @@
-import { dialCodes } from '@clinic/shared/options/dial-codes'
 import type { PhoneNumber } from '@clinic/shared/phone'
 import type { Gender } from '@clinic/shared/users/user'
 import { startOfDate } from '@clinic/shared/time/time'
+import { countryName } from '../country.ts'
 import { isDay } from '../dates.ts'
 import type { Remark } from '../mapped-row.ts'
 import { rowError } from '../mapped-row.ts'
@@ -82,23 +82,6 @@ export function genderOf(code: string | null | undefined): Gender {
 
 export const emailOf = (telecom: Telecom[]) =>
   ranked(telecom).find((each) => each.system === 'email' && each.value && isInUse(each))?.value ?? null
-
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** "US" becomes "United States"; text that is not a code is unchanged. */
-export function countryName(country: string | null | undefined): string | null {
-  const code = country?.trim() ?? ''
-  return (/^[A-Z]{2}$/.test(code) ? countryNames.of(code) : undefined) ?? (code || null)
-}
-
-/** The two-letter code of a country that is given by code or by English name. */
-export function countryCode(country: string | null | undefined): string | null {
-  const text = country?.trim() ?? ''
-  if (/^[A-Z]{2}$/.test(text)) return text
-  return (
-    dialCodes.find((entry) => countryNames.of(entry.country)?.toLowerCase() === text.toLowerCase())?.country ?? (text || null)
-  )
-}
 
 export const addressText = ({ text, line, city, state, postalCode, country }: Address) =>
   text || [...line, city, [state, postalCode].filter(Boolean).join(' '), countryName(country)].filter(Boolean).join(', ')

@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
-import { RowError, rowError } from '../mapped-row.ts'
+import { RowError, rowError, rowFault } from '../mapped-row.ts'
 import type { Remark } from '../mapped-row.ts'
 import type { Outcome, SourceLine } from '../report.ts'
 import type { MappedItem, Item, Kind } from '../save/kind.ts'
@@ -20,7 +20,7 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
   const read = rows.flatMap((row): MappedItem<Row>[] => {
     const mapped = readRow(run, kind, row)
     if (!(mapped instanceof RowError)) return [mapped]
-    addOutcome(row, 'reported', [mapped.remark])
+    addOutcome(row, 'reported', mapped.remarks)
     return []
   })
   await kind.resolve?.(run, read)
@@ -30,17 +30,17 @@ export async function readBatch<Row>(run: Run, kind: Kind<Row>, rows: SourceRow[
     return !mapped.fault && !mapped.isEmpty
   })
 
-  const hashed = sound.map((mapped) => ({ ...mapped, hash: hashOf(mapped.row), key: mapped.keys[0] ?? '' }))
+  const hashed = sound.map((mapped) => ({ ...mapped, hash: hashOf(mapped.compared ?? mapped.row), key: mapped.keys[0] ?? '' }))
   const firsts = await firstOfThisRun(run, kind.entity, hashed)
   const known = await findKnown(
     run,
     kind.entity,
-    hashed.map(({ key }) => key),
+    hashed.flatMap(({ key, spareKey }) => [key, spareKey ?? []].flat()),
   )
   const items: Item<Row>[] = []
   for (const { key, ...mapped } of hashed) {
     const first = firsts.get(key)
-    const before = known.get(key)
+    const before = known.get(key) ?? known.get(mapped.spareKey ?? '')
     const isFirst = first?.file === mapped.file && first.line === mapped.line
     if (!isFirst && first?.hash !== mapped.hash) addOutcome(mapped, 'reported', [repeated(key, first)])
     else if (!isFirst || before?.hash === mapped.hash) addOutcome(mapped, 'unchanged', [])
@@ -59,7 +59,7 @@ function readRow<Row>(run: Run, kind: Kind<Row>, { file, line, data }: SourceRow
     if (mapped.keys.some((key) => key.length > 500)) return rowError('id', 'too_long')
     return { ...mapped, file, line }
   } catch (error) {
-    return error instanceof RowError ? error : new RowError('', importReason('unreadable_row', { a: (error as Error).message }))
+    return error instanceof RowError ? error : rowFault('', importReason('unreadable_row', { a: (error as Error).message }))
   }
 }
 

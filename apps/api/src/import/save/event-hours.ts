@@ -1,8 +1,9 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { occupiesDoctor } from '@clinic/shared/events/event'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { openSpan, timeOfMinutes } from '@clinic/shared/establishments/opening-hours'
+import { openSpan } from '@clinic/shared/establishments/opening-hours'
 import { wallTimeOf, weekdayOf } from '@clinic/shared/time/time'
+import { clockOf, writtenSpan } from '../dates.ts'
 import type { EventRow } from './events.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
@@ -18,7 +19,7 @@ export async function noteUnusualHours({ db, clinic }: Run, items: Item<EventRow
     const hours = hoursOf.get(row.doctorId ?? '')
     if (!hours || row.isAllDay || !occupiesDoctor({ status: row.status ?? 'closed', category: row.category })) continue
     const reason = unusual(row, hours, clinic.timeZone)
-    if (reason) notices.push({ field: 'period', reason, value: `${row.startTime} - ${row.endTime}` })
+    if (reason) notices.push({ field: 'period', reason, value: writtenSpan(row, clinic.timeZone) })
   }
 }
 
@@ -29,6 +30,6 @@ function unusual({ startTime, endTime }: EventRow, hours: WeekOpeningHours, time
   if (to.date !== from.date && +new Date(endTime) - +new Date(startTime) >= 24 * 3_600_000) return importReason('several_days')
   const open = openSpan(hours, weekdayOf(from.date))
   if (open && from.minutes >= open.from && until <= open.to) return undefined
-  const [start, end] = [from.minutes, to.minutes].map((minutes) => timeOfMinutes(minutes).replace(/:(\d)$/, ':0$1'))
+  const [start, end] = [from.minutes, to.minutes].map(clockOf)
   return importReason('outside_hours', { a: `${weekdayOf(from.date)} ${start}-${end} in ${timeZone}` })
 }

@@ -1,6 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { occupiesDoctor } from '@clinic/shared/events/event'
+import { writtenSpan } from '../dates.ts'
 import type { Item } from './kind.ts'
 import { isOverlapped, overlapsOf } from './event-overlaps.ts'
 import { noteUnusualHours } from './event-hours.ts'
@@ -40,7 +41,7 @@ export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<voi
     const other = isOverlapped(event, taken)
     if (other) {
       event.overbookReason = `imported: overlapped "${other.subject}"`.slice(0, 200)
-      const value = `${other.startTime} - ${other.endTime} ${other.subject}`
+      const value = `${writtenSpan(other, run.clinic.timeZone)} ${other.subject}`
       items[index]?.notices.push({
         field: 'period',
         reason: importReason('overlap'),

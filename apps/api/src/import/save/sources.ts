@@ -40,11 +40,20 @@ export async function findKnown(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
+/** In the place of a hash, which no row has. */
+const furtherKey = 'further'
+
 /** Only the first key has the row's hash. A further key stays with the record that had it first. */
-export async function remember(run: Run, entity: string, items: Pick<Item<unknown>, 'keys' | 'id' | 'hash'>[]): Promise<void> {
+export async function remember(
+  run: Run,
+  entity: string,
+  items: Pick<Item<unknown>, 'keys' | 'spareKey' | 'id' | 'hash'>[],
+): Promise<void> {
   const importedTime = new Date()
   const own = items.map(({ keys: [key], id, hash }) => ({ key, entityId: id, hash }))
-  const further = items.flatMap(({ keys, id }) => keys.slice(1).map((key) => ({ key, entityId: id, hash: '' })))
+  const further = items.flatMap(({ keys, spareKey, id }) =>
+    [...keys.slice(1), ...(spareKey ? [spareKey] : [])].map((key) => ({ key, entityId: id, hash: furtherKey })),
+  )
   const common = { establishmentId: run.clinic.id, entity, importedTime }
   await insertRows(
     run,

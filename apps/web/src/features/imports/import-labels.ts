@@ -51,8 +51,7 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   not_text: () => msg`This is not a text file.`,
   damaged: (why) => msg`From here on the file can't be read: ${why}`,
   unreadable_row: (why) => msg`This can't be read: ${why}`,
-  either_date: (one, other) =>
-    msg`It could be ${one} or ${other}, and is kept in the notes. Say under “Change the columns” how the dates are written.`,
+  either_date: (one, other) => msg`It could be ${one} or ${other}. Say under “Change the columns” how the dates are written.`,
   not_a_birth_date: () => msg`This can't be read as a date; it is kept in the notes.`,
   birth_in_future: () => msg`This day has not come yet; it is kept in the notes.`,
   not_a_time: () => msg`This can't be read as a day with a time, as 21/11/2026 09:00 can.`,
