@@ -54,7 +54,7 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
   const [sending, setSending] = useState(false)
   return (
     <RecordForm editor={editor} waiting={sending} sentence={sentence} onClose={onClose}>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t(doctorLabels.firstName)} data-autofocus required {...form.getInputProps('firstName')} />
         <TextInput label={t(doctorLabels.lastName)} required {...form.getInputProps('lastName')} />
         <TextInput label={t(doctorLabels.registrationId)} {...form.getInputProps('registrationId')} />

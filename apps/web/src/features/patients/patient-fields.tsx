@@ -47,7 +47,7 @@ type FieldsProps = { form: UseFormReturnType<PatientValues> }
 /** All that is known of a patient. */
 export const PatientFields = ({ form }: FieldsProps) => (
   <>
-    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+    <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
       {lines.map((field) => (
         <PatientInput key={field} form={form} field={field} />
       ))}

@@ -35,7 +35,8 @@ export function ConflictChoices({ conflicts, isPatients, wanted, busy, onPick, o
   const mayOverbookAll = useCan('event:overbook')
   const mayOverbook = useViewer().doctorId === wanted.doctorId || mayOverbookAll
   const sentence = isPatients ? patientConflictSentence : conflictSentence
-  const { slots, doctors } = useWaysOut(wanted)
+  const free = isPatients ? new Date(Math.max(...conflicts.map(({ endTime }) => Date.parse(endTime)))) : wanted.start
+  const { slots, doctors } = useWaysOut(wanted, free)
   return (
     <Stack gap="sm">
       <ul className={styles.list} aria-live="assertive">
@@ -161,11 +162,12 @@ function BookAnyway({ busy, placeholder, action, onBook }: BookAnywayProps) {
 
 type WaysOut = { slots?: Slot[]; doctors?: DoctorChoice[] }
 
-function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
+/** `free`: from when on the patient has no other appointment, or the wanted start. */
+function useWaysOut({ start, end, doctorId }: Wanted, free: Date): WaysOut {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
   const all = useDoctors()
   const [ways, setWays] = useState<WaysOut>({})
-  const [from, to] = [+start, +end]
+  const [from, to, firstFree] = [+start, +end, +free]
   /** Their presence changes all the time; who is free is asked once per wish. */
   const othersThen = useEffectEvent((slot: Slot) =>
     all.filter(({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone)),
@@ -177,7 +179,7 @@ function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
     const minutes = Math.max(5, Math.round((to - from) / 60_000))
     const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
     setWays({})
-    listNextSlots({ doctorId, establishmentId, from: slot.start, minutes, zone, count: 4 }).then(
+    listNextSlots({ doctorId, establishmentId, from: new Date(firstFree), minutes, zone, count: 4 }).then(
       (slots) => show({ slots }),
       () => show({ slots: [] }),
     )
@@ -186,6 +188,6 @@ function useWaysOut({ start, end, doctorId }: Wanted): WaysOut {
       () => show({ doctors: [] }),
     )
     return () => void (current = false)
-  }, [from, to, doctorId, doctorCount, establishmentId, zone])
+  }, [from, to, firstFree, doctorId, doctorCount, establishmentId, zone])
   return ways
 }
