@@ -1,10 +1,27 @@
 import { createPatient } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 
+/** A wave of blue ink on transparent paper. */
+const ink = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAADAAAAAQAQMAAABqYG7yAAAABlBMVEVMaXEUHngL7GxgAAAAAXRSTlMAQObYZgAAAAlwSFlzAAAD6AAAA+gBtXtSawAAAFVJREFUCNdjYMAGGB8w2AAp5g8MdSDKgiGdQYKBTYbhMJDi42FsbDBg4GFjbDxQwMDBxsxwIAGohp0h4QCQamMoBFKMZxisG4A6/zDIg4wrYOCDmQwAxWsOjO9Rj4gAAAAASUVORK5CYII=',
+  'base64',
+)
+
 test('a doctor issues a medical certificate from the patient, prints it, and voids it', async ({ open }) => {
   const page = await open({ as: 'doctor@demo.clinic' })
   await page.addInitScript(() => (window.print = () => document.documentElement.setAttribute('data-printed', '')))
   const patient = await createPatient(page, 'Malai')
+
+  await test.step('the own signature is stored in the profile', async () => {
+    await page.goto('/settings/profile')
+    const signature = page.getByRole('region', { name: 'Signature' })
+    await signature.locator('input[type=file]').setInputFiles({ name: 'ink.txt', mimeType: 'text/plain', buffer: ink })
+    await expect(signature.getByRole('alert')).toContainText('ink.txt is no picture that can be shown here.')
+    await signature.locator('input[type=file]').setInputFiles({ name: 'ink.png', mimeType: 'image/png', buffer: ink })
+    await expect(signature.getByRole('img', { name: 'Your signature' })).toHaveAttribute('src', /^\/api\/media\//)
+    await expect(signature.getByRole('alert')).toHaveCount(0)
+  })
+
   await page.goto(`/patients/${patient.id}`)
   const section = page.getByRole('region', { name: 'Medical certificates' })
   await section.getByRole('button', { name: 'Issue a certificate' }).click()
@@ -21,4 +38,12 @@ test('a doctor issues a medical certificate from the patient, prints it, and voi
   await page.keyboard.press('Enter')
   await expect(section.getByText('Void: Wrong patient')).toBeVisible()
   await expect(section.getByRole('button', { name: /^Void MC-/ })).toHaveCount(0)
+
+  await test.step('the signature is removed', async () => {
+    await page.goto('/settings/profile')
+    const signature = page.getByRole('region', { name: 'Signature' })
+    await signature.getByRole('button', { name: 'Remove the signature' }).press('Enter')
+    await expect(signature.getByRole('img')).toHaveCount(0)
+    await expect(signature.getByRole('button', { name: 'Choose a picture of your signature' })).toBeFocused()
+  })
 })

@@ -1,5 +1,10 @@
+import type { PictureKind } from '@clinic/shared/picture'
+import type { Sharp } from 'sharp'
+
 /** Longest side of a stored picture, pixels. */
 const longestSide = 1600
+/** A signature is printed at most 60 mm wide and 15 mm high, here at 600 dots an inch. */
+const signatureSize = { width: 1417, height: 354 }
 /** Pictures with more pixels are refused: a small file can unpack to gigabytes. */
 const maxPixels = 40_000_000
 const seconds = 15
@@ -11,14 +16,14 @@ export class NotAPicture extends Error {}
 let turn: Promise<unknown> = Promise.resolve()
 
 /** Re-encodes JPEG, PNG, WebP, AVIF or GIF as WebP, without metadata. One at a time. */
-export function redraw(bytes: Uint8Array): Promise<Picture> {
-  const work = turn.then(async () => encode(bytes))
+export function redraw(bytes: Uint8Array, kind: PictureKind): Promise<Picture> {
+  const work = turn.then(async () => encode(bytes, kind))
   turn = work.catch(() => undefined)
   return work
 }
 
 /** libvips (30 MB) is loaded by the first upload. */
-async function encode(given: Uint8Array): Promise<Picture> {
+async function encode(given: Uint8Array, kind: PictureKind): Promise<Picture> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -27,14 +32,22 @@ async function encode(given: Uint8Array): Promise<Picture> {
   const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`)
   sharp.unblock({ operation: loaders })
   try {
-    const drawing = sharp(given, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
-      .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds })
+    const upright = sharp(given, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
+    const drawing = sized[kind](upright).timeout({ seconds })
     const { data, info } = await drawing.toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
   } catch (error) {
     throw new NotAPicture(String(error))
   }
+}
+
+const sized: Record<PictureKind, (upright: Sharp) => Sharp> = {
+  picture: (upright) =>
+    upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
+  // Without the empty paper around it, which would make the ink small.
+  signature: (upright) =>
+    upright
+      .trim({ threshold: 20, lineArt: true })
+      .resize({ ...signatureSize, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90 }),
 }

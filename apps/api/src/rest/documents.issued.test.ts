@@ -1,8 +1,10 @@
 import type { Language } from '@clinic/shared/languages'
 import { describe, expect, test } from 'vitest'
 import { createClinic } from '../testing/clinic.ts'
+import { signaturePicture } from '../testing/pictures.ts'
+import { signaturesAt } from '../testing/records/signatures.ts'
 import { expectGolden, readPdf, textOf } from '../testing/documents/golden.ts'
-import { addCertificate, addCreditNote, addPatient, addReceipt } from '../testing/documents/printed-documents.ts'
+import { addCertificate, addCreditNote, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -95,4 +97,34 @@ test.each(['en', 'th'] as const)('a certificate in %s looks as it was looked at'
   const pages = await pagesOf(`certificates/${id}.pdf?language=${language}`, await server.signIn(clinic.admin.email))
   expect(pages).toHaveLength(1)
   await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `certificate-${language}`)
+})
+
+describe('signed by its doctor', () => {
+  const ink = { white: { paper: '#ffffff' }, transparent: {} }
+  async function open(paper: keyof typeof ink) {
+    const clinic = await createClinic(server.owner)
+    const session = await server.signIn(clinic.ploy.email)
+    const { id } = await signaturesAt(server).upload(session, await signaturePicture(ink[paper]))
+    return { clinic, session, given: { patientId: await addPatient(server.owner, clinic), row: { signatureId: id } } }
+  }
+
+  test.each(['en', 'th'] as const)('a certificate in %s looks as it was looked at', async (language) => {
+    const { clinic, session, given } = await open('transparent')
+    const id = await addCertificate(server.owner, clinic, given)
+    const pages = await pagesOf(`certificates/${id}.pdf?language=${language}`, session)
+    expect(pages).toHaveLength(1)
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `certificate-signed-${language}`)
+  })
+
+  test.each([
+    ['en', 'a4', 'white'],
+    ['th', 'a5', 'transparent'],
+    ['th', '80mm', 'transparent'],
+  ] as const)('a prescription in %s on %s looks as it was looked at', async (language, size, paper) => {
+    const { clinic, session, given } = await open(paper)
+    const id = await addPrescription(server.owner, clinic, given)
+    const pages = await pagesOf(`prescriptions/${id}.pdf?language=${language}&size=${size}`, session)
+    expect(pages).toHaveLength(1)
+    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `prescription-signed-${size}`)
+  })
 })

@@ -56,6 +56,13 @@ async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
     { id: uuidv7(), userId: clinic.admin.userId, token: randomUUID(), expiresAt: '2099-01-01T00:00:00Z' },
   ])
   for (const size of [10, 300_000]) await addPicture(owner, clinic, dataDir, size)
+  for (const table of ['doctor', 'certificate']) {
+    const column = table === 'doctor' ? 'id' : '"doctorId"'
+    await owner.query(
+      `UPDATE ${table} SET "signatureId" = (SELECT min(id::text)::uuid FROM media WHERE "establishmentId" = $1) WHERE ${column} = $2`,
+      [clinic.id, clinic.ploy.doctorId],
+    )
+  }
 }
 
 async function addPicture(owner: pg.Pool, clinic: Clinic, dataDir: string, size: number) {

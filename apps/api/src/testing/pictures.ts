@@ -29,3 +29,18 @@ export function bomb(width: number, height: number): Buffer {
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
+
+/** A scanned signature: a wave of ink within much empty paper, which is transparent unless it has a colour. */
+export async function signaturePicture({ ink = [26, 35, 126], paper }: { ink?: [number, number, number]; paper?: string } = {}) {
+  const [width, height] = [900, 600]
+  const pixels = Buffer.alloc(width * height * 4)
+  for (let step = 0; step <= 2600; step += 1) {
+    const x = Math.round(200 + step / 6 + 24 * Math.sin(step / 60))
+    const y = Math.round(300 - (70 - step / 52) * Math.sin(step / 90))
+    for (let down = -4; down <= 4; down += 1)
+      for (let right = -4; right <= 4; right += 1)
+        if (down * down + right * right <= 16) pixels.set([...ink, 255], ((y + down) * width + x + right) * 4)
+  }
+  const drawing = sharp(pixels, { raw: { width, height, channels: 4 } })
+  return (paper ? drawing.flatten({ background: paper }) : drawing).png().toBuffer()
+}

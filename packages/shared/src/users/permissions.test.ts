@@ -53,6 +53,7 @@ const rights: Record<UserRole, Permission[]> = {
     'prescription:issue-own',
     'certificate:read',
     'certificate:issue-own',
+    'signature:write-own',
   ],
   // Everything in the clinic except signing as a doctor.
   ADMIN: [
@@ -101,7 +102,7 @@ describe('who may', () => {
       expect([roleCan('GUEST', permission), roleCan('PATIENT', permission), roleCan('ADMIN', permission)], permission).toEqual([
         false,
         false,
-        !['prescription:issue-own', 'certificate:issue-own'].includes(permission),
+        !['prescription:issue-own', 'certificate:issue-own', 'signature:write-own'].includes(permission),
       ])
     }
     const forbidden = (

@@ -43,6 +43,8 @@ export const permissions = {
   'certificate:read': ['ADMIN', 'DOCTOR'],
   /** Only the doctor whose name it bears issues a certificate, and voids it. */
   'certificate:issue-own': ['DOCTOR'],
+  /** The picture of one's own signature, which is printed on what one issues. */
+  'signature:write-own': ['DOCTOR'],
   /** What the labels of issued prescriptions say, and to print them; without notes, allergies and history. */
   'label:print': ['ADMIN', 'DOCTOR', 'STAFF'],
   'drug:read': ['ADMIN', 'DOCTOR', 'STAFF'],

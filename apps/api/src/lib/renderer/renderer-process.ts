@@ -13,15 +13,15 @@ const fontBlobs = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold
 const fontPaths = existsSync(ownFonts) ? [ownFonts] : []
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }, { fontPaths }] })
 
-function render({ template, format, data, logo }: RenderTask): RenderAnswer {
-  const picture = path.join(templates, 'logo')
-  if (logo) compiler.mapShadow(picture, Buffer.from(logo))
+function render({ template, format, data, pictures }: RenderTask): RenderAnswer {
+  const files = Object.entries(pictures).flatMap(([name, bytes]) => (bytes ? [{ file: path.join(templates, name), bytes }] : []))
+  for (const { file, bytes } of files) compiler.mapShadow(file, Buffer.from(bytes))
   try {
     const compiled = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data } })
     if (!compiled.result) return { fault: faultOf(compiled.takeError(), data) }
     return { bytes: format === 'svg' ? Buffer.from(compiler.svg(compiled.result)) : pdf(compiled.result) }
   } finally {
-    if (logo) compiler.unmapShadow(picture)
+    for (const { file } of files) compiler.unmapShadow(file)
     compiler.evictCache(0)
   }
 }

@@ -20,7 +20,7 @@ function open(sources: Record<string, string>, limits: { idleTime?: number; time
 }
 
 const render = (template: string, data: object = {}): Promise<Uint8Array> =>
-  renderer.render({ template, format: 'svg', data: JSON.stringify(data), logo: undefined } satisfies RenderTask)
+  renderer.render({ template, format: 'svg', data: JSON.stringify(data), pictures: {} } satisfies RenderTask)
 
 const good = 'ready'
 const endless = '#let x = 0\n#while true { x += 1; if x < 0 { break } }\n#for i in range(100000000) { calc.pow(i, 2) }'

@@ -6,8 +6,13 @@ import { fileURLToPath } from 'node:url'
 import type { DocumentFormat } from '@clinic/shared/documents/document'
 import { WaitedTooLong, inTurn } from '../in-turn.ts'
 
-/** `template` is the name of a file in the folder of templates, `data` the JSON that it reads, `logo` a picture. */
-export type RenderTask = { template: string; format: DocumentFormat; data: string; logo: Uint8Array | undefined }
+/** `template` is the name of a file in the folder of templates, `data` the JSON that it reads, `pictures` are its files `/<name>`. */
+export type RenderTask = {
+  template: string
+  format: DocumentFormat
+  data: string
+  pictures: Partial<Record<'logo' | 'signature', Uint8Array | undefined>>
+}
 
 export type RenderAnswer = { bytes: Uint8Array } | { fault: string }
 

@@ -28,6 +28,7 @@ export async function certificateDocument(context: SignedInContext, { id, langua
     template: 'certificate',
     ...common,
     recordId: id,
+    signatureId: certificate.signatureId,
     isDraft: false,
     data: {
       ...data,

@@ -7,6 +7,7 @@ import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
+import { lockOwnSignature } from '../doctors/signature.service.ts'
 import { getCertificate } from './certificate.queries.ts'
 import type { CertificateRow } from './certificate.queries.ts'
 import { mayCertifyFor } from './certificate.scope.ts'
@@ -22,6 +23,7 @@ export async function issueCertificate(context: SignedInContext, input: IssueCer
   const snapshot = await createSnapshot(context, { establishmentId, patientId, doctorId })
   const today = dateOf(new Date(), snapshot.timeZone)
   if (examinedDate > today) throw badInput(['input.examinedDate', 'in_future'])
+  const signature = await lockOwnSignature(context)
   const year = today.slice(0, 4)
   const number = certificateNumber(year, await nextNumber(context, establishmentId, certificateSeries(year)))
   const certificate = (await db.certificate.create({
@@ -38,6 +40,7 @@ export async function issueCertificate(context: SignedInContext, input: IssueCer
       restFrom: restFrom ? new Date(restFrom) : null,
       restTo: restTo ? new Date(restTo) : null,
       snapshot,
+      signatureId: signature?.id ?? null,
     },
   })) as unknown as CertificateRow
   await recordAndPublish(context, { ...certificateEntry(certificate), action: 'created' })

@@ -76,6 +76,8 @@ export type PrintedDocument = {
   data: object
   /** The address of the clinic's first picture. */
   logoAddress: string | undefined
+  /** The picture of the signature that it was issued with. */
+  signatureId?: string | null
 }
 
 type Issued = Parties & { snapshot: Snapshot | null; issuedTime: Date | null; createdTime: Date }

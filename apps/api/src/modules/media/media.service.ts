@@ -1,4 +1,5 @@
 import { uploadedPicture } from '@clinic/shared/fields'
+import type { PictureKind } from '@clinic/shared/picture'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
@@ -7,23 +8,28 @@ import type { Picture } from '../../lib/redraw-picture.ts'
 
 export const mediaAddress = (id: string) => `/api/media/${id}`
 
+/** The picture that an address names; undefined for none, or one elsewhere. */
+export const pictureIdOf = (address: string | null | undefined) => uploadedPicture.exec(address ?? '')?.[1]
+
 type Named = { previewUrl: string }
 
-const idOf = (address: string | null | undefined) => uploadedPicture.exec(address ?? '')?.[1]
-const idsOf = (media: unknown) => ((media ?? []) as Named[]).flatMap(({ previewUrl }) => idOf(previewUrl) ?? [])
+const idsOf = (media: unknown) => ((media ?? []) as Named[]).flatMap(({ previewUrl }) => pictureIdOf(previewUrl) ?? [])
 
-/** Row-level security allows pictures of the viewer's clinic, and of people whom they see. */
+/** Row-level security allows pictures of the viewer's clinic and of people whom they see, and the viewer's own signatures. */
 export const getMedia = ({ db }: SignedInContext, id: string) => db.media.findFirst({ where: { id } })
 
+type NewMedia = { kind: PictureKind; name: string; picture: Picture }
+
 /** Stores the file first, so that a row never refers to a missing file. */
-export async function createMedia(context: SignedInContext, { name, picture }: { name: string; picture: Picture }) {
+export async function createMedia(context: SignedInContext, { kind, name, picture }: NewMedia) {
   const { db, viewer, media } = context
   const id = uuidv7()
   const { bytes, width, height } = picture
   await media.put(fileName(id), bytes)
   try {
     const { establishmentId, userId: uploadedBy } = viewer
-    return await db.media.create({ data: { id, establishmentId, uploadedBy, name, size: bytes.length, width, height } })
+    const size = bytes.length
+    return await db.media.create({ data: { id, establishmentId, uploadedBy, kind, name, size, width, height } })
   } catch (error) {
     await media.remove(fileName(id))
     throw error
@@ -39,10 +45,10 @@ export async function checkMedia(
   if (wanted === undefined) return
   const [before, after] = [idsOf(held), idsOf(wanted)]
   const added = after.filter((id) => !before.includes(id))
-  const seen = await context.db.media.findMany({ where: { id: { in: added } }, select: { id: true } })
+  const seen = await context.db.media.findMany({ where: { id: { in: added }, kind: 'picture' }, select: { id: true } })
   const known = new Set(seen.map(({ id }) => id))
   const foreign = (wanted ?? []).findIndex(({ previewUrl }) => {
-    const id = idOf(previewUrl)
+    const id = pictureIdOf(previewUrl)
     return id !== undefined && added.includes(id) && !known.has(id)
   })
   if (foreign >= 0) throw badInput([`input.media.${foreign}.previewUrl`, 'unknown_reference'])
@@ -58,14 +64,15 @@ export async function checkAvatar(
   held: string | null,
 ): Promise<void> {
   if (wanted === undefined || wanted === held) return
-  const id = idOf(wanted)
-  if (id && !(await getMedia(context, id))) throw badInput(['input.avatar', 'unknown_reference'])
+  const id = pictureIdOf(wanted)
+  if (id && (await getMedia(context, id))?.kind !== 'picture') throw badInput(['input.avatar', 'unknown_reference'])
   scheduleRemoval(
     context,
-    [idOf(held)].flatMap((old) => old ?? []),
+    [pictureIdOf(held)].flatMap((old) => old ?? []),
   )
 }
 
-function scheduleRemoval({ afterCommit, media }: SignedInContext, ids: string[]): void {
+/** Once the transaction has committed; what something still names stays. */
+export function scheduleRemoval({ afterCommit, media }: SignedInContext, ids: string[]): void {
   if (ids.length) afterCommit(() => void media.removeUnused(ids))
 }

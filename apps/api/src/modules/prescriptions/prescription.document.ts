@@ -29,6 +29,7 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
     template: 'prescription',
     ...common,
     recordId: id,
+    signatureId: prescription.signatureId,
     isDraft: status === 'draft',
     data: {
       ...data,

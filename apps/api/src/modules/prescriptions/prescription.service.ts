@@ -15,6 +15,7 @@ import { forbidden } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { checkDraft, checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
+import { lockOwnSignature } from '../doctors/signature.service.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
 import { lockPrescription, readable } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
@@ -61,7 +62,10 @@ export async function deletePrescription(context: SignedInContext, id: string): 
 
 type Step = { id: string; version?: number | null | undefined }
 
-/** Issues a draft under the clinic's next number of the year, which freezes its content and the snapshot of its parties. Against warnings it needs a reason. */
+/**
+ * Issues a draft under the clinic's next number of the year, which freezes its content, the snapshot of its parties and the doctor's
+ * signature. Against warnings it needs a reason.
+ */
 export async function issuePrescription(
   context: SignedInContext,
   { warningOverrideReason, allergyOverrideReason, ...step }: Step & OverrideReasons,
@@ -70,9 +74,11 @@ export async function issuePrescription(
   const issueCheck = await checkIssue(context, before, { warningOverrideReason, allergyOverrideReason })
   const snapshot = await createSnapshot(context, before)
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
+  const signature = await lockOwnSignature(context)
   const number = prescriptionNumber(year, await nextNumber(context, before.establishmentId, prescriptionSeries(year)))
   // The time after the counter's lock, so that numbers and times have the same order.
-  return change(context, before, { status: 'issued', number, issuedTime: new Date(), snapshot, issueCheck })
+  const signatureId = signature?.id ?? null
+  return change(context, before, { status: 'issued', number, issuedTime: new Date(), snapshot, signatureId, issueCheck })
 }
 
 export async function cancelPrescription(context: SignedInContext, step: Step & { reason: string }): Promise<PrescriptionRow> {
@@ -107,7 +113,7 @@ const prescriptionEntry = (entityId: string) => ({ entity: 'prescription' as con
 async function change(
   context: SignedInContext,
   before: PrescriptionRow,
-  data: Prisma.PrescriptionUpdateInput,
+  data: Prisma.PrescriptionUncheckedUpdateInput,
 ): Promise<PrescriptionRow> {
   const { id, establishmentId } = before
   await context.db.prescription.update({ where: { id }, data: { ...data, version: { increment: 1 } } })

@@ -15,7 +15,7 @@ const { server, open, write } = useUsers()
 
 const whoAmI = `{ session { doctorId permissions user { role doctorId } } }`
 const rightsOf = async (session: Session) => (await server.graphql(session, whoAmI)).data.session
-const signing = ['prescription:issue-own', 'certificate:issue-own']
+const signing = ['prescription:issue-own', 'certificate:issue-own', 'signature:write-own']
 const maySign = async (session: Session) => {
   const { permissions } = await rightsOf(session)
   return signing.every((permission) => permissions.includes(permission))

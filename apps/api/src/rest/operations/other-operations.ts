@@ -24,15 +24,17 @@ export const otherOperations: Operations = {
     responses: { 200: jsonAnswer(z.object({ ip: z.string() })), ...refusals({ 500: 'Failed to retrieve IP' }) },
   },
   'POST /api/media': {
-    summary: 'Takes a picture, to be named by a doctor, an establishment or an account; unused, it goes after a day.',
+    summary:
+      'Takes a picture, to be named by a doctor, an establishment or an account, or as the own signature; unused, it goes after a day.',
     tags,
     requestBody: { required: true, ...bytes(...pictureTypes) },
     requestParams: { query: pictureQuery },
     responses: {
       201: jsonAnswer(uploadedPicture),
       ...refusals({
-        400: 'The name is not right.',
+        400: 'The query is not right.',
         401: 'You are not signed in.',
+        403: 'A signature of somebody who is no doctor.',
         413: 'More than 10 MB.',
         415: 'Not a picture, or of more than 40 megapixels.',
         ...tooMany,
@@ -40,7 +42,7 @@ export const otherOperations: Operations = {
     },
   },
   'GET /api/media/{id}': {
-    summary: 'A picture, for those who see whom or what it shows.',
+    summary: 'A picture, for those who see whom or what it shows; a signature, for its owner.',
     tags,
     requestParams: { path: z.object({ id: z.uuid().describe('From its previewUrl.') }) },
     responses: {

@@ -218,5 +218,10 @@ export const mutations: Record<string, Operation> = {
       input: { establishmentId: clinic.id, text: 'Code,Name (English),Price\nC01,Check-up,700', dryRun: false },
     }),
   ),
+  setOwnSignature: operation(
+    'doctor',
+    `mutation ($input: SetOwnSignatureInput!) { setOwnSignature(input: $input) { previewUrl width height } }`,
+    () => ({ input: { previewUrl: null } }),
+  ),
   ...Object.fromEntries(changeOperations),
 }

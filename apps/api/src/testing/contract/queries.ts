@@ -57,6 +57,7 @@ export const queries: Record<string, Operation> = {
       id: clinic.ploy.userId,
     }),
   ),
+  ownSignature: operation('doctor', '{ ownSignature { previewUrl width height } }'),
   certificates: operation(
     'admin and doctor',
     `query ($id: ID!) { certificates(patientId: $id) { id number findings } }`,

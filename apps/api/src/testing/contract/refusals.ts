@@ -36,6 +36,7 @@ export const refusals: Record<string, Refusal> = {
   drugs: { bad: badPage('drugs') },
   allergyClass: { bad: badId('id') },
   allergyClasses: { bad: badPage('allergyClasses') },
+  ownSignature: { bad: 'takes nothing' },
   doctor: { bad: badId('id') },
   doctors: { bad: badPage('doctors') },
   patient: { bad: badId('id') },
@@ -52,6 +53,7 @@ export const refusals: Record<string, Refusal> = {
   prescriptionCheck: { bad: badId('input.patientId') },
   search: { bad: bad('query', long, 'too_long') },
 
+  setOwnSignature: { bad: bad('input.previewUrl', 'https://clinic.test/x.png', 'invalid_url') },
   updateAssistantSettings: { bad: bad('input.tokensPerDay', -1, 'invalid_number') },
   deleteAssistantConversation: { bad: badId('id') },
   deleteAssistantConversations: { bad: 'takes nothing' },

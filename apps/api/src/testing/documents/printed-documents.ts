@@ -188,7 +188,9 @@ export async function addTill(owner: pg.Pool, clinic: Clinic, row: Row = {}): Pr
   return id
 }
 
-export async function addCertificate(owner: pg.Pool, clinic: Clinic, { patientId }: { patientId: string }): Promise<string> {
+type NewCertificate = { patientId: string; row?: Row }
+
+export async function addCertificate(owner: pg.Pool, clinic: Clinic, { patientId, row }: NewCertificate): Promise<string> {
   const id = uuidv7()
   const rest = { restFrom: '2026-04-01', restTo: '2026-04-03' }
   const says = { examinedDate: '2026-04-01', findings: 'คออักเสบเฉียบพลัน (acute pharyngitis)', opinion: 'ควรพักรักษาตัว', ...rest }
@@ -202,6 +204,7 @@ export async function addCertificate(owner: pg.Pool, clinic: Clinic, { patientId
       patientId,
       snapshot,
       ...says,
+      ...row,
     },
   ])
   return id

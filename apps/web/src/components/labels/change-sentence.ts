@@ -82,7 +82,7 @@ function leaves(value: unknown): string[] {
 }
 
 /** Too long, or too much of the machine's, to be read in a sentence. */
-const onlyNamed = new Set(['openingHours', 'media'])
+const onlyNamed = new Set(['openingHours', 'media', 'signature'])
 /** Come with a step and were nothing before it. */
 const setOnce = new Set([
   'warnings',

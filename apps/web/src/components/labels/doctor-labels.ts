@@ -21,4 +21,4 @@ export const doctorLabels: Record<Exclude<keyof UpdateDoctor, 'id' | 'version'>,
   media: msg`Pictures`,
 }
 
-export const doctorTexts: NounTexts = { labels: doctorLabels, read: { gender: readGender } }
+export const doctorTexts: NounTexts = { labels: { ...doctorLabels, signature: msg`Signature` }, read: { gender: readGender } }

@@ -1,18 +1,19 @@
+import type { PictureKind } from '@clinic/shared/picture'
 import { Failure, isFailureCode } from '../errors.ts'
 
 /** Uploads take longer than other requests, milliseconds. */
 const uploadTimeout = 120_000
 
-type Options = { onProgress?: (part: number) => void; signal?: AbortSignal }
+type Options = { kind?: PictureKind; onProgress?: (part: number) => void; signal?: AbortSignal }
 type Answer = { previewUrl?: string; code?: string }
 
 /**
  * The picture's address, to be named by whatever shows it. Throws a `Failure`. Only XMLHttpRequest tells how much has been sent.
  */
-export function uploadPicture(file: File, { onProgress, signal }: Options = {}): Promise<string> {
+export function uploadPicture(file: File, { kind = 'picture', onProgress, signal }: Options = {}): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()
-  request.open('POST', `/api/media?${new URLSearchParams({ name: file.name.slice(0, 200) || 'picture' }).toString()}`)
+  request.open('POST', `/api/media?${new URLSearchParams({ name: file.name.slice(0, 200) || 'picture', kind }).toString()}`)
   request.setRequestHeader('content-type', file.type)
   request.timeout = uploadTimeout
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)

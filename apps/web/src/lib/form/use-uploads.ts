@@ -1,4 +1,4 @@
-import { maxPictureSize, pictureTypes } from '@clinic/shared/picture'
+import { maxPictureSize, pictureTypes, type PictureKind } from '@clinic/shared/picture'
 import { useEffect, useRef, useState } from 'react'
 import { toFailure, type Failure } from '../errors.ts'
 import { uploadPicture } from './upload-picture.ts'
@@ -14,7 +14,7 @@ const faultOf = (file: File): Refused['why'] | null =>
 const withoutEnding = (name: string) => name.replace(/\.[^.]{1,5}$/, '') || name
 
 /** Sends pictures one after the other, and tells of each that arrived. */
-export function useUploads(onArrived: (picture: { name: string; previewUrl: string }) => void) {
+export function useUploads(onArrived: (picture: { name: string; previewUrl: string }) => void, kind: PictureKind = 'picture') {
   const [sending, setSending] = useState<Sending[]>([])
   const [refused, setRefused] = useState<Refused[]>([])
   const lastKey = useRef(0)
@@ -32,7 +32,7 @@ export function useUploads(onArrived: (picture: { name: string; previewUrl: stri
     if (signal.aborted) return
     const onProgress = (part: number) => setSending((now) => now.map((item) => (item.key === key ? { ...item, part } : item)))
     try {
-      const previewUrl = await uploadPicture(file, { onProgress, signal })
+      const previewUrl = await uploadPicture(file, { kind, onProgress, signal })
       if (!signal.aborted) onArrived({ name: withoutEnding(name).slice(0, 200), previewUrl })
     } catch (error) {
       if (!signal.aborted) refuse({ key, name, why: toFailure(error) })

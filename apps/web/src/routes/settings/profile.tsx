@@ -7,6 +7,7 @@ import { ownAccountRecord } from '../../features/settings/profile/own-account.ts
 import { OwnAddressLine } from '../../features/settings/clinic/own-address-line.tsx'
 import { OwnDoctor } from '../../features/settings/profile/own-doctor.tsx'
 import { OwnPhoto } from '../../features/settings/profile/own-photo.tsx'
+import { OwnSignature } from '../../features/settings/profile/own-signature.tsx'
 import { ProfileForm } from '../../features/settings/profile/profile-form.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
@@ -14,6 +15,7 @@ import { useViewer } from '../../stores/session.ts'
 
 export function Component() {
   const isAdmin = useCan('user:write')
+  const signs = useCan('signature:write-own')
   const { record: account, failure, load, setRecord } = useRecord(ownAccountRecord, useViewer().user.id)
   return (
     <>
@@ -24,6 +26,7 @@ export function Component() {
         {account && <OwnPhoto account={account} onSaved={setRecord} />}
         {account && <ProfileForm account={account} onSaved={setRecord} />}
         {isAdmin && <OwnDoctor />}
+        {signs && <OwnSignature />}
         <OwnAddressLine />
       </Stack>
     </>

@@ -1,11 +1,11 @@
 import { maxPictures, pictureTypes } from '@clinic/shared/picture'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Alert, Button, FileButton, Input, Progress, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '@tabler/icons-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ActionIcon, Button, FileButton, Input, Progress, Stack, Text } from '@mantine/core'
+import { IconArrowLeft, IconArrowRight, IconTrash, IconUpload } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { failureText } from '../../../lib/error-text.ts'
-import { useUploads, type Refused } from '../../../lib/form/use-uploads.ts'
+import { useUploads } from '../../../lib/form/use-uploads.ts'
 import { Picture, type MediaItem } from './media-gallery.tsx'
+import { RefusedFiles } from './refused-files.tsx'
 import { forgetUndo, offerUndo, useUndo } from '../../../stores/undo.ts'
 import { UndoNotice } from '../../feedback/undo-notice.tsx'
 import { moveItem } from '../../../lib/list/move-item.ts'
@@ -182,43 +182,5 @@ function PictureOrder({ value, onChange, onRemove }: PictureOrderProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function RefusedFiles({ refused, onClose }: { refused: Refused[]; onClose: () => void }) {
-  const { t } = useLingui()
-  return (
-    <Alert
-      color="red"
-      role="alert"
-      icon={<IconAlertTriangle aria-hidden />}
-      withCloseButton
-      closeButtonLabel={t`Close`}
-      onClose={onClose}
-      title={<Plural value={refused.length} one="# file was not added" other="# files were not added" />}
-    >
-      {refused.map((file) => (
-        <Text key={file.key} size="sm">
-          <Why file={file} />
-        </Text>
-      ))}
-    </Alert>
-  )
-}
-
-function Why({ file: { name, why } }: { file: Refused }) {
-  const { t } = useLingui()
-  if (why === 'type') return <Trans>{name} is no picture that can be shown here. JPEG, PNG, WebP, AVIF and GIF can.</Trans>
-  if (why === 'size') return <Trans>{name} is larger than 10 MB. Please make it smaller first.</Trans>
-  if (why === 'many')
-    return (
-      <Trans>
-        {name} is one too many: a record has room for {maxPictures} pictures.
-      </Trans>
-    )
-  return (
-    <>
-      {name}: {t(failureText(why.details))}
-    </>
   )
 }

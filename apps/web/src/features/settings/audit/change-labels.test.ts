@@ -32,6 +32,8 @@ describe('a change in words', () => {
     expect(sentence('user', 'avatar', '/api/media/1', '/api/media/2')).toBe('Photo: changed')
     expect(sentence('doctor', 'media', '[]', '[{"previewUrl":"/api/media/1","name":"a.jpg"}]')).toBe('Pictures: – → 1 picture')
     const [one, other] = ['0192f5a0-7a3c-7b1e-9d5f-1234567890ab', '0192f5a0-7a3c-7b1e-9d5f-1234567890ac']
+    expect(sentence('doctor', 'signature', null, one)).toBe('Signature: – → picture')
+    expect(sentence('doctor', 'signature', one, other)).toBe('Signature: changed')
     expect(sentence('invoice', 'patientId', one, other)).toBe('Patient: changed')
   })
   it('says a stored reason in words', () =>

@@ -78,7 +78,7 @@ function shownValue(field: string, value: string | null, noun: NounTexts, locale
   if (field === 'openingHours') return readWeek(value, locale)
   if (field === 'media')
     return i18n._(msg`${plural((JSON.parse(value) as unknown[]).length, { one: '# picture', other: '# pictures' })}`)
-  if (field === 'avatar') return i18n._(msg`picture`)
+  if (field === 'avatar' || field === 'signature') return i18n._(msg`picture`)
   if (field === 'assistantMode') return readAssistantMode(value, locale)
   if (isUuid(value)) return i18n._(msg`set`)
   return valueText(field, value, noun, locale)
