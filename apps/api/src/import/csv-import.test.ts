@@ -2,16 +2,9 @@ import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { windows874 } from './testing/encodings.ts'
 import { changesIn, createImporting } from './testing/importing.ts'
 import type { Importing } from './testing/importing.ts'
-
-/** Windows-874 and TIS-620 put the Thai block at 0xA1. */
-const windows874 = (text: string) =>
-  Buffer.from(
-    Array.from({ length: text.length }, (_, index) => text.charCodeAt(index)).map((code) =>
-      code < 0x80 ? code : code - 0xe00 + 0xa0,
-    ),
-  )
 
 describe('CSV', () => {
   let importing: Importing

@@ -10,6 +10,8 @@ const about = /^(?:about|approx(?:imately|\.)?|around|circa|ca\.|c\.|~|ประ
 const aged = /^(?:aged?|อายุ)\s*/i
 const agedAbout = new RegExp(`${aged.source}(?:${about.source.slice(1)})?`, 'i')
 const age = /^(\d{1,3})\s*(?:(years?(?: old)?|yrs?\.?|y\/?o|ปี|ขวบ)|(months?(?: old)?|mths?|เดือน))?$/i
+/** Between the month and the year: "12 มีนาคม พ.ศ. 2518". */
+const eraWithin = /\s+(?:พ\.?\s?ศ\.?|ค\.?\s?ศ\.?)\s*(?=\d{4}$)/
 const era = /^(?:พ\.?\s?ศ\.?|ค\.?\s?ศ\.?|ปี|born|year|เกิด(?:ปี)?)\s*/i
 const time = /[T ]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:Z|[+-]\d{2}:?\d{2})?$/
 
@@ -51,9 +53,11 @@ export function readBirthDate(typed: string, { today, language = 'en', order = '
   const text = withPlainDigits(cleanLine(typed)).replace(time, '')
   const ofAge = readAge(text, today)
   if (ofAge) return isBirthDate(ofAge.birthDate) ? ofAge : undefined
-  const bare = text.replace(about, '').replace(/\s*[~?]$/, '')
+  const sure = text.replace(about, '').replace(/\s*[~?]$/, '')
+  const isEstimated = sure !== text
+  const bare = sure.replace(eraWithin, ' ')
   const date = order === 'month-first' ? bare.replace(monthFirst, '$3$2$1$4') : bare
   const withoutEra = bare.replace(era, '')
   const birthDate = readFullBirthday(date, { today, language }) ?? readMonth(withoutEra, today) ?? readYear(withoutEra, today)
-  return birthDate ? { birthDate, birthDateEstimated: bare !== text } : undefined
+  return birthDate ? { birthDate, birthDateEstimated: isEstimated } : undefined
 }

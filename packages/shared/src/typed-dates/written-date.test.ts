@@ -22,6 +22,9 @@ describe('a date of birth', () => {
     ['24 Aug 1962', '1962-08-24'],
     ['Fri, 24 Aug 1962', '1962-08-24'],
     ['17 Sept 1946', '1946-09-17'],
+    ['Sep 17, 1946', '1946-09-17'],
+    ['September 17th, 1946', '1946-09-17'],
+    ['มีนาคม 12, 2518', '1975-03-12'],
     ['17 september 1946', '1946-09-17'],
     [today, today],
   ])('%s is %s', (typed, date) => expect(readFullBirthday(typed, { today, language: 'en' })).toBe(date))

@@ -67,6 +67,31 @@ it.each(['ไทย', 'ประเทศไทย', 'Thailand', 'TH', 'THA'])('
   expect(row).toMatchObject({ phoneDialCode: '+66', phoneValue: '812345678', country })
 })
 
+describe('a whole name in one cell', () => {
+  it.each([
+    ['Patel, James', '', 'James', 'Patel'],
+    ['Patel, Mr James', 'Mr', 'James', 'Patel'],
+    ['Mr Patel, James', 'Mr', 'James', 'Patel'],
+    ['Mr James Patel', 'Mr', 'James', 'Patel'],
+    ['Mr Thiha', 'Mr', 'Thiha', ''],
+    ['Vincent van Gogh', '', 'Vincent', 'van Gogh'],
+    ['ด.ญ. ใบบัว ณ อยุธยา', 'ด.ญ.', 'ใบบัว', 'ณ อยุธยา'],
+    ['นายสมชาย  ใจดี', 'นาย', 'สมชาย', 'ใจดี'],
+    ['นาย สมชาย ใจดี', 'นาย', 'สมชาย', 'ใจดี'],
+    ['พ.ต.อ. สมศักดิ์ รักไทย', 'พ.ต.อ.', 'สมศักดิ์', 'รักไทย'],
+    ['อ่อง', '', 'อ่อง', ''],
+  ])('%s', (name, title, firstName, lastName) =>
+    expect(read('HN|ชื่อ-สกุล', `1|${name}`).row).toMatchObject({ title: title || null, firstName, lastName }),
+  )
+})
+
+it("an apostrophe that keeps a spreadsheet's cell as text is no part of it", () => {
+  const { row, notices } = read('HN|Name|Phone|National id', "'0012|'t Hooft|'+66 81 234 5678|'1101700230708")
+  expect(notices).toEqual([])
+  expect(row).toMatchObject({ hospitalNumber: '0012', phoneValue: '812345678', nationalId: '1101700230708' })
+  expect(`${row.firstName} ${row.lastName}`).toBe("'t Hooft")
+})
+
 describe('several columns of allergies', () => {
   it.each([
     ['-', 'กุ้ง', 'listed', ['กุ้ง']],

@@ -1,3 +1,4 @@
+import { splitTitle } from '@clinic/shared/patients/title'
 import type { Cells } from './table.ts'
 
 type PersonName = { firstName: string; lastName: string; title: string }
@@ -6,8 +7,16 @@ const isThai = (text: string) => /[ก-๛]/.test(text)
 /** Particles that belong to a family name: "Vincent van Gogh", "สมศรี ณ อยุธยา". */
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|bin|binti|ibn|al|el|ter|ten|st\.?)$/i
 
-/** A whole name in one cell: "Example, Ida", "Jo Sample", "เอก ตัวอย่าง"; one word is a given name. */
-function splitWholeName(name: string): { firstName: string; lastName: string } {
+/** A whole name in one cell: "Example, Ida", "Jo Sample", "นาย เอก ตัวอย่าง"; one word is a given name, and a title stays before it. */
+function splitWholeName(written: string): { firstName: string; lastName: string } {
+  const text = written.trim().replace(/\s+/g, ' ')
+  const { name } = splitTitle(text)
+  const title = text.slice(0, text.length - name.length)
+  const { firstName, lastName } = splitBareName(name)
+  return { firstName: `${title}${firstName}`, lastName }
+}
+
+function splitBareName(name: string): { firstName: string; lastName: string } {
   const [last = '', ...rest] = name.split(',').map((part) => part.trim())
   if (rest.length > 0 && rest[0]) return { firstName: rest.join(' '), lastName: last }
   const words = last.split(/\s+/)

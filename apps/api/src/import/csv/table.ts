@@ -26,6 +26,9 @@ const isMobile = (name: string) => /mobile|cell|มือถือ/i.test(name)
 const isOfFoodAlone = (name: string, value: string) =>
   /food|อาหาร/i.test(name) && !/drug|medic|ยา/i.test(name) && readAllergies(value).status === 'none_known'
 
+/** Without the apostrophe by which a spreadsheet keeps a number, or what begins like a formula, as text. */
+const cellText = (cell: string) => cleanText(cell).replace(/^'(?=[\d๐-๙+=@-])/, '')
+
 export function recordOf({ names, fields, dates }: CsvTable, row: string[]): CsvRecord {
   const cells: Cells = {}
   const add = (field: string, value: string) => {
@@ -37,7 +40,7 @@ export function recordOf({ names, fields, dates }: CsvTable, row: string[]): Csv
   if (fields.filter((field) => field === 'phone').length > 1)
     order.sort((one, other) => Number(isMobile(names[other] ?? '')) - Number(isMobile(names[one] ?? '')))
   for (const at of order) {
-    const [field, value, name = ''] = [fields[at], cleanText(row[at] ?? ''), names[at]]
+    const [field, value, name = ''] = [fields[at], cellText(row[at] ?? ''), names[at]]
     if (!field || value === '' || (field === 'allergies' && isOfFoodAlone(name, value))) continue
     if (!told.has(field) || plainNames.has(plainColumn(name))) add(field, value)
     else if (!isNothing(value)) add(field, `${name.trim()}: ${value}`)
