@@ -17,6 +17,7 @@ test.each([
   ['1.234', undefined],
   ['much', undefined],
   ['', undefined],
+  ['-', '0.00'],
 ])('a balance of %j is %j', (text, amount) => expect(readBalance(text)).toBe(amount))
 
 describe('balances and open invoices of the program before', () => {

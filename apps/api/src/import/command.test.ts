@@ -38,7 +38,7 @@ describe('npm run import', { timeout: 120_000 }, () => {
   })
 
   it('prints a table, writes the report into the current folder, and exits with 3 when a row was left out', async () => {
-    importing.write('people.csv', 'firstName,lastName,dob\nสมชาย,ใจดี,\n,,\n')
+    importing.write('people.csv', 'firstName,lastName,dob\nสมชาย,ใจดี,\n,,1990-01-01\n')
     const { code, out, err } = await command('--establishment', 'new', '.')
     expect({ code, err }).toEqual({ code: 3, err: expect.not.stringContaining('Error') as string })
     expect(out).toMatch(/patients +2 +1 +0 +0 +1 +0/)

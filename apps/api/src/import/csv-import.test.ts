@@ -197,6 +197,32 @@ describe('CSV', () => {
     )
   })
 
+  it('passes over rows without any value, and knows the delimiter of a header with commas in quotes', async () => {
+    const lines = [
+      '"HN";"ชื่อ, สกุล";"วันเกิด, พ.ศ.";"แพ้ยา, อาหาร"',
+      '1;เอก ตัวอย่าง;1/2/2513;-',
+      ';;;',
+      ' ; ;;',
+      '2;โท ตัวอย่าง;;',
+      ';;;',
+      '',
+    ]
+    const file = importing.write('people.csv', lines.join('\r\n'))
+    const result = await importing.run([
+      '--establishment',
+      'new',
+      '--map',
+      'ชื่อ, สกุล=name',
+      '--map',
+      'วันเกิด, พ.ศ.=dob',
+      '--map',
+      'แพ้ยา, อาหาร=allergies',
+      file,
+    ])
+    expect(result.report).toEqual([])
+    expect(result.tallies).toMatchObject({ patients: { read: 2, inserted: 2 } })
+  })
+
   it('uses another encoding when it is given, and recognises that of western accents', async () => {
     const text = 'firstName,lastName,dob\nJosé,Müller,\nAnn,Smith,\n'
     const named = importing.write('people.csv', Buffer.from(text, 'utf16le'))

@@ -74,7 +74,8 @@ async function* cellsOf({ name: file }: SourceFile, lines: AsyncGenerator<Line>)
     if (row.fault !== undefined) {
       yield { file, line, fault: { field: '', reason: row.fault, value: row.text } }
       if (columns === 0) return // what the rows are is unknown
-    } else if (columns > 0 && row.cells.length !== columns) yield { file, line, fault: wrongCells(row.cells, columns) }
+    } else if (columns > 0 && row.cells.every((cell) => cell.trim() === '')) continue
+    else if (columns > 0 && row.cells.length !== columns) yield { file, line, fault: wrongCells(row.cells, columns) }
     else {
       columns ||= row.cells.length
       yield { file, line, cells: row.cells }
@@ -94,8 +95,9 @@ async function* startingWith(first: Line, lines: AsyncIterable<Line>): AsyncGene
   yield* lines
 }
 
-/** Comma, semicolon or tab, whichever is the most frequent in the first line. */
+/** Comma, semicolon or tab, whichever is the most frequent in the first line outside of quotes. */
 function delimiterOf(line: string): string {
-  const count = (delimiter: string) => line.split(delimiter).length
+  const bare = line.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => bare.split(delimiter).length
   return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }

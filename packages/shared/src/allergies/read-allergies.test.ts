@@ -7,6 +7,14 @@ test.each(noneExamples)('%j says that none is known', (text) =>
   expect(readAllergies(text)).toEqual({ status: 'none_known', list: [], unclear: [] }),
 )
 
+test.each(['ปฎิเสธ', 'ปฎิเสธการแพ้ยา', 'No know drug allergy'])('%j is misspelt, and says that none is known', (text) =>
+  expect(readAllergies(text)).toEqual({ status: 'none_known', list: [], unclear: [] }),
+)
+
+test.each(['Y', 'n', '0', '1', 'X', 'true', 'FALSE'])('%j answers an unknown question', (text) =>
+  expect(readAllergies(text)).toEqual({ status: 'not_asked', list: [], unclear: [text] }),
+)
+
 test.each([null, undefined, ...notAskedExamples])('%j says nothing', (text) =>
   expect(readAllergies(text)).toEqual({ status: 'not_asked', list: [], unclear: [] }),
 )

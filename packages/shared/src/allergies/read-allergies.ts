@@ -32,6 +32,7 @@ export function readAllergies(text: string | null | undefined): ReadAllergies {
   const read: ReadAllergies = { status: 'not_asked', list: [], unclear: [] }
   if (written === '' || written === '?' || unknown.test(wordsOf(written))) return read
   if (isNone(written)) return { ...read, status: 'none_known' }
+  if (tick.test(wordsOf(written))) return { ...read, unclear: [written] }
   const sentences = written.replace(numbering, '$1; ').replace(noneBeforeSome, '$1; ').split(sentenceEnds)
   const said = sentences.map((sentence) => readSentence(sentence, read))
   if (read.list.length > 0) return { ...read, status: 'listed' }
@@ -87,12 +88,17 @@ function withReaction(allergy: Allergy, told: string): Allergy {
   return { ...allergy, severity, reaction: reaction || null }
 }
 
-/** Without what is invisible; spaces are one, lines stay. */
+/** "Y", "0", "true": the answer to a question that is not known here. */
+const tick = /^(?:[a-z0-9]|true|false)$/
+
+/** Without what is invisible; spaces are one, lines stay. What is often misspelt is spelled right. */
 const cleaned = (text: string) =>
   text
     .normalize('NFC')
     .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[^\S\n\r]+/g, ' ')
+    .replaceAll('ปฎิเสธ', 'ปฏิเสธ')
+    .replace(/\bno know\b/gi, 'no known')
     .trim()
 
 const wordsOf = (text: string) =>

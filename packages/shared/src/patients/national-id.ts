@@ -8,5 +8,9 @@ export function isThaiNationalId(text: string): boolean {
   return (11 - (sum % 11)) % 10 === Number(digits[12])
 }
 
-/** Thirteen digits with a wrong check digit; any other text may be a passport number. */
-export const isMistypedNationalId = (text: string) => /^\d{13}$/.test(text.replace(/[\s-]/g, '')) && !isThaiNationalId(text)
+/** "1.1017E+12", which a spreadsheet has made of a long number. */
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
+
+/** Thirteen digits with a wrong check digit, or what is left of them; any other text may be a passport number. */
+export const isMistypedNationalId = (text: string) =>
+  shortened.test(text) || (/^\d{13}$/.test(text.replace(/[\s-]/g, '')) && !isThaiNationalId(text))

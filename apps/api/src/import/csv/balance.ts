@@ -36,6 +36,7 @@ export function readBalanceCells({ cells, dates }: CsvRecord, clinic: Clinic): M
 /** "1,234.50", "฿ ๑,๒๓๔", and as credit "-500", "(500.00)" or "500 CR"; undefined for what is no amount. */
 export function readBalance(text: string): string | undefined {
   const plain = plainCell(text).replace(/[−–]/g, '-')
+  if (/^-+$/.test(plain)) return '0.00' // as spreadsheets show nothing
   const isCredit = /^\(.*\)$|^-|-$|\bCR$/i.test(plain)
   const digits = plain.replace(/^(?:THB|USD)|(?:THB|USD|บาท|baht|CR|DR)\.?$/gi, '').replace(/[฿$\s,()-]/g, '')
   const units = toUnits(digits, 2)

@@ -16,6 +16,15 @@ export function withoutTime(text: string, timeZone: string): string {
   return Number.isNaN(+at) ? text.slice(0, -match.length).trim() : dateOf(at, timeZone)
 }
 
+/** "00/00/2499", "1970-05-00", "??/5/1970": only the year, or month and year, is known. */
+const unknownParts: [written: RegExp, known: string][] = [
+  [/\s*\((?:อายุ|aged?)[^)]*\)$/i, ''],
+  [/^(?:0{1,2}|[?x]{1,2}|-)[/.-](?:0{1,2}|[?x]{1,2}|-)[/.-](?=\d{4}$)/i, ''],
+  [/^(?:0{1,2}|[?x]{1,2}|-)[/.-](?=\d{1,2}[/.-]\d{4}$)/i, ''],
+  [/^(\d{4})-00-00$/, '$1'],
+  [/^(\d{4}-\d{2})-00$/, '$1'],
+]
+
 type Setting = Omit<DaySetting, 'isPast'> & { timeZone: string }
 
 /** `age`: what was written, where it tells how old somebody is, so that the day of the import counts. */
@@ -25,11 +34,12 @@ export type BirthCell = { born?: BirthDate; age?: string; remark?: Remark }
 export function readBirthCell(cell: string | undefined, { style, today, timeZone }: Setting): BirthCell {
   const text = withoutTime(plainCell(cell ?? ''), timeZone)
   if (/^[-–—.0/\s]*$/.test(text)) return {} // "0000-00-00": a database's way to say nothing
+  const known = unknownParts.reduce((read, [pattern, part]) => read.replace(pattern, part), text)
   const told = (reason: string) => ({ remark: { field: 'dob', reason, value: cell?.trim() ?? '' } })
-  const read = readFigures(text, { style, today, isPast: true })
+  const read = readFigures(known, { style, today, isPast: true })
   if (read && 'either' in read) return told(importReason('either_date', { a: read.either[0], b: read.either[1] }))
   const isThai = style === 'buddhist' || /[ก-๛]/.test(cell ?? '')
-  const inWords = (day: string) => readBirthDate(text, { today: day, language: isThai ? 'th' : 'en' })
+  const inWords = (day: string) => readBirthDate(known, { today: day, language: isThai ? 'th' : 'en' })
   const born = read ? { birthDate: read.date, birthDateEstimated: false } : inWords(today)
   const fault = born ? birthDateFault(born.birthDate, today) : 'invalid_date'
   if (!born || fault) return told(importReason(fault === 'in_future' ? 'birth_in_future' : 'not_a_birth_date'))

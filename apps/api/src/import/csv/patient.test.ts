@@ -92,6 +92,63 @@ it("an apostrophe that keeps a spreadsheet's cell as text is no part of it", () 
   expect(`${row.firstName} ${row.lastName}`).toBe("'t Hooft")
 })
 
+describe('a phone', () => {
+  it.each([
+    ['0812345678.0', '812345678', null], // as a program reads a number
+    ['แม่ 0812345678', '812345678', 'Phone: แม่ 0812345678'],
+    ['081 2345678 (แม่)', '812345678', 'Phone: 081 2345678 (แม่)'],
+    ['มือถือ 081-234-5678', '812345678', 'Phone: มือถือ 081-234-5678'],
+    ['Mobile: +66 81 234 5678', '812345678', 'Phone: Mobile: +66 81 234 5678'],
+    ['0812345678 0898765432', '812345678', 'Phone: 0898765432'],
+    ['08-1234-5678', '812345678', null],
+  ])('%s is one, and nothing of it is lost', (cell, phoneValue, notes) => {
+    const { row, notices } = read('HN|ชื่อ|โทร|ประเทศ', `1|สมชาย|${cell}|ไทย`)
+    expect(notices).toEqual([])
+    expect(row).toMatchObject({ phoneDialCode: '+66', phoneValue, notes })
+  })
+  it.each(['ID line: abc', '12', 'แม่ 0812345678 พ่อ 0898765432'])('%s is none, and told', (cell) => {
+    const { row, notices } = read('HN|ชื่อ|โทร', `1|สมชาย|${cell}`)
+    expect(notices).toMatchObject([{ field: 'phone' }])
+    expect(row).toMatchObject({ phoneValue: null, notes: `Phone: ${cell}` })
+  })
+})
+
+it.each([
+  ['00/00/2499', '1956'],
+  ['-/-/2499', '1956'],
+  ['??/01/2499', '1956-01'],
+  ['1970-00-00', '1970'],
+  ['1970-05-00', '1970-05'],
+  ['5/1/2499 (อายุ 70)', '1956-01-05'],
+])('a date of birth of which a part is not known: %s is %s', (cell, birthDate) => {
+  const { row, notices } = read('HN|ชื่อ|วันเกิด', `1|สมชาย|${cell}`)
+  expect(notices).toEqual([])
+  expect(row).toMatchObject({ birthDate, birthDateEstimated: false })
+})
+
+describe('what stands for nothing', () => {
+  const header = 'HN|คำนำหน้า|ชื่อ|นามสกุล|เลขบัตรประชาชน|อีเมล|ชื่อเล่น|ที่อยู่|แพ้ยา'
+  it.each(['-', '–', '--', '.', 'ไม่มี', 'NULL', '\\N', 'N/A'])('%s is no title, id, address or other name', (nothing) => {
+    const lastName = nothing.length > 2 ? 'Null' : nothing // which is a name
+    const { row, notices } = read(header, `1|${nothing}|ทุน|${lastName}|${nothing}|${nothing}|${nothing}|${nothing}|-`)
+    expect(notices).toEqual([])
+    expect(row).toMatchObject({ title: null, firstName: 'ทุน', lastName: lastName === 'Null' ? 'Null' : '' })
+    expect(row).toMatchObject({ nationalId: null, email: null, nickname: null, address: null, allergies: '-' })
+  })
+
+  it('two people without a number are two', () => {
+    const rows = ['-|สมชาย|ใจดี|1', '-|สมชัย|ใจดี|2'].map((each) => read('เลขบัตรประชาชน|ชื่อ|นามสกุล|โทรศัพท์', each))
+    expect(rows.map(({ keys }) => keys)).toEqual([['csv:name สมชาย ใจดี 1'], ['csv:name สมชัย ใจดี 2']])
+  })
+
+  it("a number as a spreadsheet shortens it is told, and is nobody's id", () => {
+    const { row, notices, keys } = read('เลขบัตรประชาชน|ชื่อ|วันเกิด', '1.1017E+12|สมชาย|1/2/2513')
+    expect(notices).toMatchObject([{ field: 'nationalId', value: '1.1017E+12' }])
+    expect(row).toMatchObject({ nationalId: null, notes: 'nationalId: 1.1017E+12' })
+    expect(keys).toEqual(['csv:name สมชาย 1970-02-01'])
+  })
+})
+
 describe('several columns of allergies', () => {
   it.each([
     ['-', 'กุ้ง', 'listed', ['กุ้ง']],

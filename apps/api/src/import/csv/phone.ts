@@ -1,11 +1,16 @@
 import type { PhoneNumber } from '@clinic/shared/phone'
 import { withPlainDigits } from '@clinic/shared/text/clean-text'
 import type { Remark } from '../mapped-row.ts'
+import type { NumberRead } from '../phone-number.ts'
 import { readNumber } from '../phone-number.ts'
 import type { Cells } from './table.ts'
-import { isNothing } from './values.ts'
 
 type CellPhone = { phone: PhoneNumber | null; remainders: string[]; notices: Remark[] }
+
+/** Between two numbers in one cell. */
+const between = /\s*(?:[,;/]|\bor\b|หรือ|และ)\s*|\s+(?=[0+]\d[\d-]{7,12}$)/
+/** "แม่ 081-234-5678", "0812345678 (Mobile)": the words are kept in the notes. */
+const numberAmongWords = /^[^\d+]*((?:0|\+)\d[\d\s-]{7,12}\d)[^\d+]*$/
 
 /** The phone columns with the dialCode column: the first number is the record's, further ones are kept in its notes. */
 export function readCellPhone({ phone, dialCode }: Cells, country: string | null, home: string): CellPhone {
@@ -19,14 +24,22 @@ export function readCellPhone({ phone, dialCode }: Cells, country: string | null
       home,
     })
   const numbers = (phone?.split('\n') ?? []).flatMap((cell) => {
-    const parts = cell.split(/\s*(?:[,;/]|\bor\b|หรือ|และ)\s*/).filter(Boolean)
+    const parts = cell.split(between).filter(Boolean)
     return !read(cell).phone && parts.length > 1 && parts.every((part) => read(part).phone) ? parts : [cell]
   })
   for (const text of numbers) {
-    const { phone: number, remainder, notice } = read(text)
-    if (number && !found.phone) found.phone = number
-    else if (number?.value !== found.phone?.value || !number) found.remainders.push(remainder ?? `Phone: ${text}`)
-    if (notice && !isNothing(text)) found.notices.push(notice)
+    const { phone: number, remainder, notice } = amongWords(text, read)
+    found.phone ??= number ?? null
+    if (remainder) found.remainders.push(remainder)
+    else if (number?.value !== found.phone?.value) found.remainders.push(`Phone: ${text}`)
+    if (notice) found.notices.push(notice)
   }
   return found
+}
+
+function amongWords(text: string, read: (number: string) => NumberRead): NumberRead {
+  const whole = read(text)
+  const [, number] = numberAmongWords.exec(text) ?? []
+  const { phone } = whole.phone || !number ? {} : read(number)
+  return phone ? { phone, remainder: `Phone: ${text}` } : whole
 }

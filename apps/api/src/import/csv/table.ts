@@ -20,6 +20,21 @@ const plainNames = new Set(
   'notes note alerts alert info comment comments remark remarks description หมายเหตุ บันทึก ข้อควรระวัง'.split(' ').map(plainColumn),
 )
 
+const nameFields = new Set(['name', 'firstName', 'middleName', 'lastName'])
+/** Where "-" is an answer. */
+const answers = new Set(['allergies', 'balance'])
+const isNull = (value: string) => value === '' || value === 'NULL' || value === String.raw`\N`
+
+function isEmpty(field: string, value: string): boolean {
+  if (answers.has(field)) return isNull(value)
+  return nameFields.has(field) ? /^(?:[-–—.\s]*|\\N)$/.test(value) : isNull(value) || isNothing(value)
+}
+
+/** "0812345678.0": numbers that a program has read as such. */
+const numbered = new Set(['phone', 'hospitalNumber', 'nationalId', 'id', 'patient'])
+const ofNumber = (field: string | null | undefined, value: string) =>
+  field && numbered.has(field) ? value.replace(/^(\d+)\.0$/, '$1') : value
+
 const isMobile = (name: string) => /mobile|cell|มือถือ/i.test(name)
 
 /** That no food does harm says nothing of medicines, which are what allergies are asked for. */
@@ -40,10 +55,11 @@ export function recordOf({ names, fields, dates }: CsvTable, row: string[]): Csv
   if (fields.filter((field) => field === 'phone').length > 1)
     order.sort((one, other) => Number(isMobile(names[other] ?? '')) - Number(isMobile(names[one] ?? '')))
   for (const at of order) {
-    const [field, value, name = ''] = [fields[at], cellText(row[at] ?? ''), names[at]]
-    if (!field || value === '' || (field === 'allergies' && isOfFoodAlone(name, value))) continue
+    const [field, name = ''] = [fields[at], names[at]]
+    const value = ofNumber(field, cellText(row[at] ?? ''))
+    if (!field || isEmpty(field, value) || (field === 'allergies' && isOfFoodAlone(name, value))) continue
     if (!told.has(field) || plainNames.has(plainColumn(name))) add(field, value)
-    else if (!isNothing(value)) add(field, `${name.trim()}: ${value}`)
+    else add(field, `${name.trim()}: ${value}`)
   }
   return { cells, dates }
 }

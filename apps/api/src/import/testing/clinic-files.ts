@@ -47,7 +47,7 @@ function clinicFile(name: string, sheetAt: number, at: number): ClinicFile {
       at: index,
     }
   })
-  const [parted, delimiter = ','] = turn(Object.entries(delimiters), at + sheetAt)
+  const [parted, delimiter] = turn(Object.entries(delimiters), at + sheetAt)
   return {
     name: `${String(number).padStart(3, '0')} ${name}, ${encoding}, ${parted}.csv`,
     content: encodings[encoding]?.encode(written(sheet, rows, delimiter)) ?? Buffer.of(),

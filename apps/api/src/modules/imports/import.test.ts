@@ -110,7 +110,7 @@ describe('an import on screen', () => {
   })
 
   test('is announced, uploaded, tried, and only then stored; a colleague sees it, the history names who did it', async () => {
-    const files = [{ name: 'คนไข้.csv', bytes: csv(...rowsOf(3), ',,,', ',Wrong,Date,x') }]
+    const files = [{ name: 'คนไข้.csv', bytes: csv(...rowsOf(3), ',,,1990-01-01', ',Wrong,Date,x') }]
     const id = await create(suda, files)
     expect((await change(suda, 'startImport', { id, dryRun: false })).errors?.[0]?.extensions).toMatchObject({
       reason: 'transition',
