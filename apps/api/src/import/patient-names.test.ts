@@ -72,6 +72,19 @@ describe("patients' names in imports", () => {
     ])
   })
 
+  it('an appointment finds its patient by the name with its title, or turned', async () => {
+    importing.write('1-people.csv', 'HN,ชื่อ-สกุล\n1,นาย สมชาย ใจดี\n2,ด.ญ.ใบบัว ณ อยุธยา\n3,"Patel, Mr James"\n4,Mr Thiha\n')
+    importing.write('2-doctors.csv', 'firstName,lastName,registrationId\nKrit,Boonmee,1\n')
+    const names = ['นายสมชาย ใจดี', 'สมชาย ใจดี', 'เด็กหญิงใบบัว ณ อยุธยา', '"Patel, James"', 'Mr James Patel', 'Mr Thiha']
+    const rows = names.map((name, at) => `2031-01-06 1${at}:00,1${at}:30,${name},Krit Boonmee`)
+    importing.write('3-events.csv', ['start,end,patient,doctor', ...rows].join('\n'))
+    const result = await importing.run(['--establishment', 'new', importing.folder])
+    expect(result.report).toEqual([])
+    expect(
+      await importing.rows('SELECT "firstName" FROM event e JOIN patient p ON p.id = e."patientId" ORDER BY "startTime"'),
+    ).toEqual(['สมชาย', 'สมชาย', 'ใบบัว', 'James', 'James', 'Thiha'].map((firstName) => ({ firstName })))
+  })
+
   it('takes a FHIR prefix, or the title in a text', async () => {
     const names = [{ prefix: ['Mr.'], given: ['John'], family: 'A' }, { text: 'Mrs. Jane B' }]
     const patients = names.map((name, at) => ({ resourceType: 'Patient', id: `t-${at}`, name: [name] }))

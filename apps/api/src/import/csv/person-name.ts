@@ -25,6 +25,12 @@ function splitBareName(name: string): { firstName: string; lastName: string } {
   return { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') }
 }
 
+/** A whole name as records have it: given name, family name, no title. */
+export function bareName(written: string): string {
+  const { firstName, lastName } = splitBareName(splitTitle(written.trim().replace(/\s+/g, ' ')).name)
+  return [splitTitle(firstName).name, lastName].filter(Boolean).join(' ')
+}
+
 /** The name from whichever columns a file has for it, with the title taken off. */
 export function readNameCells(cells: Cells): PersonName {
   const whole = cells['name'] === undefined ? { firstName: '', lastName: '' } : splitWholeName(cells['name'])

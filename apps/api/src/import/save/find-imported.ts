@@ -1,3 +1,4 @@
+import { bareName } from '../csv/person-name.ts'
 import type { Run } from './rows.ts'
 
 /** Finds records that were imported in this run or before, by any of their keys. */
@@ -17,7 +18,7 @@ export async function findImported(
 
 export type Found = Map<string, string[]>
 
-/** Finds patients of the clinic by CSV id, hospital number, national id, or full name. */
+/** Finds patients of the clinic by CSV id, hospital number, national id, or full name, be it with its title or turned. */
 export const findPatients = (run: Run, texts: Iterable<string>): Promise<Found> =>
   findNamed(
     run,
@@ -27,7 +28,8 @@ export const findPatients = (run: Run, texts: Iterable<string>): Promise<Found> 
      UNION SELECT w.text, p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id AND l."establishmentId" = $1
        JOIN wanted w ON w.text = p."nationalId"
      UNION SELECT w.text, p.id FROM patient p JOIN patient_establishment l ON l."patientId" = p.id AND l."establishmentId" = $1
-       JOIN wanted w ON lower(w.text) = lower(btrim(p."firstName" || ' ' || p."lastName"))`,
+       JOIN (SELECT text, lower(text) AS name FROM wanted UNION SELECT text, lower(name) FROM wanted) w
+         ON w.name = lower(btrim(p."firstName" || ' ' || p."lastName"))`,
   )
 
 /** Finds doctors of the clinic by CSV id, registration, or full name. */
@@ -44,8 +46,8 @@ async function findNamed({ db, clinic }: Run, texts: Iterable<string>, query: st
   const wanted = [...new Set(texts)]
   if (wanted.length === 0) return new Map()
   const { rows } = await db.query<{ text: string; ids: string[] }>(
-    `WITH wanted AS (SELECT unnest($2::text[]) AS text), found AS (${query}) SELECT text, array_agg(id) AS ids FROM found GROUP BY text`,
-    [clinic.id, wanted],
+    `WITH wanted AS (SELECT * FROM unnest($2::text[], $3::text[]) AS w (text, name)), found AS (${query}) SELECT text, array_agg(id) AS ids FROM found GROUP BY text`,
+    [clinic.id, wanted, wanted.map(bareName)],
   )
   return new Map(rows.map(({ text, ids }) => [text, ids]))
 }
