@@ -4,8 +4,8 @@ import { cleanLine, withPlainDigits } from './text/clean-text.ts'
 
 const longestFirst = dialCodes.map(({ dialCode }) => dialCode).toSorted((one, other) => other.length - one.length)
 
-/** "ext. 12", "x12", "#12", "ต่อ 12", and RFC 3966's ";ext=12". */
-const extensionMark = /\s*(?:;\s*ext\s*=|[,;(]?\s*(?:ext(?:n|ension)?|x|#|ต่อ)\s*[.:]?)\s*(\d{1,6})\)?$/i
+/** "ext. 12", "x12", "#12", "ต่อ 12", "กด 0", and RFC 3966's ";ext=12". */
+const extensionMark = /\s*(?:;\s*ext\s*=|[,;(]?\s*(?:ext(?:n|ension)?|x|#|ต่อ|กด)\s*[.:]?)\s*(\d{1,6})\)?$/i
 /** "tel:+66…", "Tel. 02…", "โทร 02…"; what such an address says besides stands behind semicolons. */
 const label = /^(?:tel|โทร)\s*[.:]*\s*/i
 const otherParameters = /;(?!\s*ext)[a-z-]+=[^;]*/gi

@@ -12,6 +12,8 @@ ADD COLUMN     "allergyUnclear" TEXT NOT NULL DEFAULT '';
 CREATE FUNCTION pg_temp.read_allergies(given text) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   none CONSTANT text := '^(?:(?:none|no|nil|not|denies|denied|deny|never|negative|nkda|nkfa|nka|n a|na)(?: (?:known|any|of|or|and|to|other|drugs?|foods?|medications?|medicines?|meds|environmental|allerg(?:y|ies|ic)|reactions?|history|hx|reported|noted|nkda|nkfa|nka))*|(?:ยังไม่มี|ยังไม่เคย|ยังไม่พบ|ไม่มี|ไม่แพ้|ไม่เคย|ไม่พบ|ปฏิเสธ)(?: |ประวัติ|การ|แพ้|ยา|อาหาร|สารเคมี|สาร|และ|หรือ|ทั้ง|มี|ใด|ๆ|ที่ทราบ|อะไร|เลย|มาก่อน|ทุกชนิด|อื่น|ค่ะ|คะ|ครับ)*)$';
+  of_food CONSTANT text := 'food|nkfa|อาหาร';
+  of_medicines CONSTANT text := 'drug|medi|meds|nkda|nka|any|environmental|ยา|สาร|อะไร|ใด|ทุกชนิด';
   unknown CONSTANT text := '^(?:(?:unknown|not known|unsure|not sure|uncertain|not asked|not yet asked|to ask|ask)(?: (?:of|to|about|drugs?|foods?|medications?|medicines?|allerg(?:y|ies)|history|status))*|(?:ไม่ทราบ|ไม่รู้|ไม่แน่ใจ|จำไม่ได้|ยังไม่ได้ถาม|ยังไม่ถาม|ไม่ได้ถาม|ยังไม่ได้ซัก|ไม่ได้ซัก|รอถาม|รอซัก)(?: |ประวัติ|การ|แพ้|ยา|อาหาร|ว่า|ไหม|ค่ะ|คะ|ครับ)*)$';
   nothing_named CONSTANT text := '^(?: |ประวัติ|การ|แพ้|ยา|อาหาร|ใด|ๆ|มี|เคย|ใช่|yes|drugs?|foods?|medications?|medicines?|meds|allerg(?:y|ies|ic)|to|known|other|history)*$';
   negates CONSTANT text := '^(?:(?:none|no|not|never|nil|denies|denied|deny|negative|nkda|nkfa|nka)(?: |$)|(?:ยัง)?ไม่|ปฏิเสธ)|not allergic|no allerg|denie[sd]|ไม่แพ้|ไม่เคยแพ้|ปฏิเสธ';
@@ -43,9 +45,14 @@ DECLARE
   severity text;
   found text[];
   last int;
+  is_of_food_alone boolean;
 BEGIN
   words := pg_temp.words_of(written);
   IF written IN ('', '?') OR words ~ unknown THEN RETURN '{"status": "not_asked", "list": [], "unclear": []}'; END IF;
+  is_of_food_alone := words ~ of_food AND words !~ of_medicines;
+  IF words ~ '^([a-z]|\d+|true|false)$' OR words ~ none AND is_of_food_alone THEN
+    RETURN jsonb_build_object('status', 'not_asked', 'list', '[]'::jsonb, 'unclear', jsonb_build_array(written));
+  END IF;
   IF written ~ '^[-–—\s]+$' OR words ~ none THEN RETURN '{"status": "none_known", "list": [], "unclear": []}'; END IF;
   FOREACH sentence IN ARRAY regexp_split_to_array(regexp_replace(regexp_replace(written, numbering, '\1; ', 'g'), none_before_some, '\1; ', 'gi'), sentence_ends, 'i') LOOP
     words := pg_temp.words_of(sentence);
@@ -90,7 +97,7 @@ BEGIN
       END IF;
     END LOOP;
   END LOOP;
-  IF cardinality(list) + cardinality(unclear) + cardinality(said) = 0 THEN unclear := ARRAY[written]; END IF;
+  IF cardinality(list) + cardinality(unclear) + cardinality(said) = 0 OR cardinality(list) = 0 AND 'unknown' <> ALL (said) AND is_of_food_alone THEN unclear := ARRAY[written]; END IF;
   RETURN jsonb_build_object('list', to_jsonb(list), 'unclear', to_jsonb(unclear), 'status',
     CASE WHEN cardinality(list) > 0 THEN 'listed' WHEN cardinality(unclear) > 0 OR 'unknown' = ANY (said) THEN 'not_asked' ELSE 'none_known' END);
 END $$;

@@ -4,6 +4,10 @@
 export const none =
   /^(?:(?:none|no|nil|not|denies|denied|deny|never|negative|nkda|nkfa|nka|n a|na)(?: (?:known|any|of|or|and|to|other|drugs?|foods?|medications?|medicines?|meds|environmental|allerg(?:y|ies|ic)|reactions?|history|hx|reported|noted|nkda|nkfa|nka))*|(?:ยังไม่มี|ยังไม่เคย|ยังไม่พบ|ไม่มี|ไม่แพ้|ไม่เคย|ไม่พบ|ปฏิเสธ)(?: |ประวัติ|การ|แพ้|ยา|อาหาร|สารเคมี|สาร|และ|หรือ|ทั้ง|มี|ใด|ๆ|ที่ทราบ|อะไร|เลย|มาก่อน|ทุกชนิด|อื่น|ค่ะ|คะ|ครับ)*)$/
 
+/** Of what there is no allergy. */
+export const ofFood = /food|nkfa|อาหาร/
+export const ofMedicines = /drug|medi|meds|nkda|nka|any|environmental|ยา|สาร|อะไร|ใด|ทุกชนิด/
+
 /** Nobody knows, or nobody has asked. */
 export const unknown =
   /^(?:(?:unknown|not known|unsure|not sure|uncertain|not asked|not yet asked|to ask|ask)(?: (?:of|to|about|drugs?|foods?|medications?|medicines?|allerg(?:y|ies)|history|status))*|(?:ไม่ทราบ|ไม่รู้|ไม่แน่ใจ|จำไม่ได้|ยังไม่ได้ถาม|ยังไม่ถาม|ไม่ได้ถาม|ยังไม่ได้ซัก|ไม่ได้ซัก|รอถาม|รอซัก)(?: |ประวัติ|การ|แพ้|ยา|อาหาร|ว่า|ไหม|ค่ะ|คะ|ครับ)*)$/

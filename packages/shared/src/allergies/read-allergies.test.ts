@@ -11,7 +11,7 @@ test.each(['ปฎิเสธ', 'ปฎิเสธการแพ้ยา', '
   expect(readAllergies(text)).toEqual({ status: 'none_known', list: [], unclear: [] }),
 )
 
-test.each(['Y', 'n', '0', '1', 'X', 'true', 'FALSE'])('%j answers an unknown question', (text) =>
+test.each(['Y', 'n', '0', '1', '12', 'X', 'true', 'FALSE'])('%j answers an unknown question', (text) =>
   expect(readAllergies(text)).toEqual({ status: 'not_asked', list: [], unclear: [text] }),
 )
 

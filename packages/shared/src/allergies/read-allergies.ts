@@ -5,6 +5,8 @@ import {
   negates,
   none,
   noneBeforeSome,
+  ofFood,
+  ofMedicines,
   nothingNamed,
   numbering,
   reactionAlone,
@@ -31,7 +33,7 @@ export function readAllergies(text: string | null | undefined): ReadAllergies {
   const written = cleaned(text ?? '')
   const read: ReadAllergies = { status: 'not_asked', list: [], unclear: [] }
   if (written === '' || written === '?' || unknown.test(wordsOf(written))) return read
-  if (isNone(written)) return { ...read, status: 'none_known' }
+  if (isNone(written)) return isOfFoodAlone(written) ? { ...read, unclear: [written] } : { ...read, status: 'none_known' }
   if (tick.test(wordsOf(written))) return { ...read, unclear: [written] }
   const sentences = written.replace(numbering, '$1; ').replace(noneBeforeSome, '$1; ').split(sentenceEnds)
   const said = sentences.map((sentence) => readSentence(sentence, read))
@@ -39,7 +41,8 @@ export function readAllergies(text: string | null | undefined): ReadAllergies {
   if (read.unclear.length > 0) return read
   const answers = said.flat()
   if (answers.length === 0) return { ...read, unclear: [written] } // "Drug allergy": to which?
-  return { ...read, status: answers.includes('unknown') ? 'not_asked' : 'none_known' }
+  if (answers.includes('unknown')) return read
+  return isOfFoodAlone(written) ? { ...read, unclear: [written] } : { ...read, status: 'none_known' }
 }
 
 /** Adds what one sentence names; returns what its other parts say. */
@@ -89,7 +92,7 @@ function withReaction(allergy: Allergy, told: string): Allergy {
 }
 
 /** "Y", "0", "true": the answer to a question that is not known here. */
-const tick = /^(?:[a-z0-9]|true|false)$/
+const tick = /^(?:[a-z]|\d+|true|false)$/
 
 /** Without what is invisible; spaces are one, lines stay. What is often misspelt is spelled right. */
 const cleaned = (text: string) =>
@@ -109,4 +112,6 @@ const wordsOf = (text: string) =>
 
 const bare = (text: string) => text.replace(/^[\s\-–*.:,]+|[\s.:,]+$/g, '')
 const isNone = (text: string) => /^[-–—\s]+$/.test(text) || none.test(wordsOf(text))
+/** "No food allergies" says nothing of medicines. */
+const isOfFoodAlone = (text: string) => ofFood.test(wordsOf(text)) && !ofMedicines.test(wordsOf(text))
 const isAnswer = (text: string) => isNone(text) || unknown.test(wordsOf(text))

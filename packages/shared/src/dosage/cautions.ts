@@ -36,6 +36,13 @@ export const cautionText = (caution: string, language: Language) => (isKey(cauti
 /** The key of a usual caution, whichever language its words are in; otherwise the words. */
 export const cautionOf = (text: string): string => keys.get(text.trim().toLowerCase()) ?? text.trim()
 
+/** The same of what was typed, where it is a part of one usual caution's words alone: "drows" is "May cause drowsiness". */
+export function typedCaution(text: string, language: Language): string {
+  const typed = text.trim().toLowerCase()
+  const meant = cautionKeys.filter((key) => cautionTexts[key][language].toLowerCase().includes(typed))
+  return typed.length >= 3 && meant[0] && meant.length === 1 ? meant[0] : cautionOf(text)
+}
+
 const keys = new Map<string, CautionKey>(
   cautionKeys.flatMap((key) => [key, ...Object.values(cautionTexts[key])].map((text) => [text.toLowerCase(), key] as const)),
 )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { languages } from '../languages.ts'
 import { prescriptionDetailSchema } from '../prescriptions/prescription-input.ts'
-import { cautionKeys, cautionOf, cautionText } from './cautions.ts'
+import { cautionKeys, cautionOf, cautionText, typedCaution } from './cautions.ts'
 import { directionsText, patientDirections, readDirections } from './directions.ts'
 import { blankDosage, type Dosage } from './dosage.ts'
 import { dosageSentence } from './dosage-sentence.ts'
@@ -57,6 +57,17 @@ describe('what the patient reads', () => {
       }),
       { numRuns: 500 },
     ))
+})
+
+test('a usual caution is meant by a part of its words that no other has', () => {
+  expect(['drows', 'ALCOHOL', 'do not', 'x', 'With honey'].map((text) => typedCaution(text, 'en'))).toEqual([
+    'drowsiness',
+    'no_alcohol',
+    'do not',
+    'x',
+    'With honey',
+  ])
+  expect(typedCaution('ง่วง', 'th')).toBe('drowsiness')
 })
 
 test('a usual caution is known by its words in either language', () => {

@@ -84,10 +84,15 @@ export const isDosageGiven = ({ route, ...dosage }: Dosage) =>
 
 type Medicine = { genericName: string; strength: string; form: string }
 
+/** The unit of a dose that says none: that of the quantity, where it is counted out. */
+export const doseUnit = (quantityUnit: MedicineUnit | null | undefined) =>
+  quantityUnit && counted.includes(quantityUnit) ? quantityUnit : null
+
 /** "Amoxicillin 500 mg cap". A form with a comma lists those that there are, and is left out. */
 export const medicineName = ({ genericName, strength, form }: Medicine) =>
   [genericName, strength, form.includes(',') ? '' : form].filter(Boolean).join(' ').slice(0, 200).trim()
 
+/** Units of a dose that are counted out one by one. */
 const counted: readonly MedicineUnit[] = ['tablet', 'capsule', 'sachet', 'suppository', 'patch', 'ampoule']
 
 /** How many a patient needs for all days; null where the dosage does not say, or is measured and not counted. */

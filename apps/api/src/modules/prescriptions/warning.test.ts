@@ -81,7 +81,7 @@ describe('what else needs a reason', () => {
     const prescriptionDetails = [
       medicine({ medication: 'Warfarin 3 mg' }),
       medicine({ medication: 'Aspirin 81 mg' }),
-      medicine({ medication: 'วาร์ฟาริน 5 มก.', description: ' ', dosage: { route: 'oral' } }),
+      medicine({ medication: 'วาร์ฟาริน 5 มก.', description: '-', dosage: { route: 'oral' } }),
     ]
     expect(await warned(ploy, home, { prescriptionDetails })).toEqual([
       { kind: 'interaction', medication: 'Warfarin 3 mg', other: 'Aspirin 81 mg', effect: 'bleeding' },

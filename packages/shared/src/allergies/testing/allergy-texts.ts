@@ -50,6 +50,13 @@ export const notAskedExamples = [
 ]
 
 export const unclearExamples = [
+  'ไม่แพ้อาหาร',
+  'ไม่มีประวัติแพ้อาหาร',
+  'No food allergies',
+  'NKFA',
+  'Food: none',
+  'x',
+  '12',
   'ไม่แพ้ยา Penicillin',
   'ไม่แพ้ Penicillin และ Aspirin',
   'Not allergic to penicillin',

@@ -81,4 +81,6 @@ const interactionWarnings = (pair: Pair): PrescriptionWarning[] =>
 const isTwice = ([one, other]: Pair) => isOneMedicine(one.meaning, other.meaning)
 
 /** Whether it says how the medicine is taken, in parts or in words. */
-const isDirected = ({ description, dosage }: CheckedLine) => Boolean(description?.trim()) || (!!dosage && isDosageGiven(dosage))
+/** A dash is none. */
+const isDirected = ({ description, dosage }: CheckedLine) =>
+  /[\p{L}\p{N}]/u.test(description ?? '') || (!!dosage && isDosageGiven(dosage))

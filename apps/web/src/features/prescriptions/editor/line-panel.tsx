@@ -1,4 +1,4 @@
-import { cautionKeys, cautionOf, cautionText } from '@clinic/shared/dosage/cautions'
+import { cautionKeys, cautionOf, cautionText, typedCaution } from '@clinic/shared/dosage/cautions'
 import { maxCautions } from '@clinic/shared/prescriptions/prescription-input'
 import { useLingui } from '@lingui/react/macro'
 import { TagsInput, Textarea } from '@mantine/core'
@@ -26,6 +26,7 @@ export function LinePanel({ form, line, index, onFocus, onDosage, onChange }: Li
   const lineLabel = useLineLabel()
   const language = useUi((state) => state.language)
   const path = `lines.${index}`
+  const given = (line.cautions ?? []).map((caution) => cautionText(caution, language))
   const errorOf = (field: string) => form.errors[`${path}.${field}`]
   return (
     <div className={classes.panel} onFocus={onFocus}>
@@ -49,8 +50,11 @@ export function LinePanel({ form, line, index, onFocus, onDosage, onChange }: Li
           splitChars={[]}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           error={errorOf('cautions')}
-          value={(line.cautions ?? []).map((caution) => cautionText(caution, language))}
-          onChange={(texts) => onChange({ ...line, cautions: [...new Set(texts.map(cautionOf))] })}
+          value={given}
+          onChange={(texts) => {
+            const read = (text: string) => (given.includes(text) ? cautionOf(text) : typedCaution(text, language))
+            onChange({ ...line, cautions: [...new Set(texts.map(read))] })
+          }}
         />
         <Textarea
           size="xs"

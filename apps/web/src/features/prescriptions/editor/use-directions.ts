@@ -1,9 +1,11 @@
+import { doseUnit } from '@clinic/shared/dosage/dosage'
+import { isWrittenFrom } from '@clinic/shared/dosage/directions'
 import { dosageSentence } from '@clinic/shared/dosage/dosage-sentence'
 import { readShorthand } from '@clinic/shared/dosage/shorthand'
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
 import { useRef } from 'react'
-import { dosageValues, type DosageValues } from '../../../components/dosage/dosage-values.ts'
+import { dosageOf, dosageValues, type DosageValues } from '../../../components/dosage/dosage-values.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { useFormUndo } from '../templates/use-form-undo.ts'
 import { isInParts, withDosage, withWords } from './line-dosage.ts'
@@ -16,6 +18,8 @@ export function useDirections(form: UseFormReturnType<PrescriptionValues>) {
   const { within, offer } = useFormUndo()
   /** Words that somebody wanted to stay as they are. */
   const kept = useRef(new Set<string>())
+  /** The parts that gave way to words, by the key of their line. */
+  const gone = useRef(new Map<string, DosageValues>())
 
   function setLine(index: number, line: LineValues) {
     form.setFieldValue(`lines.${index}`, line)
@@ -40,6 +44,7 @@ export function useDirections(form: UseFormReturnType<PrescriptionValues>) {
     if (!before) return
     const after = withWords(before, text)
     if (!isInParts(before)) return setLine(index, after)
+    if (before.dosage) gone.current.set(before.key, before.dosage)
     replace(index, { before, after, sentence: t`The directions are in your own words now; the dosage in parts is gone.` })
   }
 
@@ -56,8 +61,14 @@ export function useDirections(form: UseFormReturnType<PrescriptionValues>) {
   function readWords(index: number) {
     const before = form.getValues().lines[index]
     const words = before?.description.trim() ?? ''
-    const dosage = before && !isInParts(before) && !kept.current.has(words) ? readShorthand(words) : null
-    if (!before || !dosage) return
+    const parts = before && gone.current.get(before.key)
+    if (before && parts && isWrittenFrom(words, dosageOf(parts))) {
+      setLine(index, withDosage({ ...before, description: '' }, parts)) // undone by the browser's own key
+      return
+    }
+    const read = before && !isInParts(before) && !kept.current.has(words) ? readShorthand(words) : null
+    if (!before || !read) return
+    const dosage = { ...read, unit: read.unit ?? doseUnit(before.quantityUnit || null) }
     const after = withDosage({ ...before, description: '' }, dosageValues(dosage))
     const sentence = dosageSentence(dosage, language)
     replace(index, { before, after, sentence: t`“${words}” was read as: ${sentence}` })

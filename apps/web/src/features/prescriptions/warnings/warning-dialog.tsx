@@ -1,4 +1,7 @@
+import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from '../../../components/document/document.module.css'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import type { WarningQuestion } from '../editor/use-prescription-editor.ts'
 import { AskAllergies } from './ask-allergies.tsx'
@@ -11,9 +14,16 @@ export function WarningDialog({ warnings, patient, issue, retry, close }: Warnin
       title={<Trans>Issue despite the warnings?</Trans>}
       hint={
         <>
-          <WarningList warnings={warnings} />
+          <div className={classes.warning}>
+            <IconAlertTriangle size={18} aria-hidden />
+            <div>
+              <WarningList warnings={warnings} />
+            </div>
+          </div>
           {warnings.some(({ kind }) => kind === 'allergies_not_asked') && <AskAllergies patient={patient} retry={retry} />}
-          <Trans>The reason stays with the prescription and in its history; it is not printed.</Trans>
+          <Text mt="xs">
+            <Trans>The reason stays with the prescription and in its history; it is not printed.</Trans>
+          </Text>
         </>
       }
       confirmLabel={<Trans>Issue nevertheless</Trans>}

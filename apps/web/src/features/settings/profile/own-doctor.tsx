@@ -48,7 +48,10 @@ type PartProps = { busy: boolean; save: (wish: { isDoctor: boolean; doctorId?: s
 
 function BecomeDoctor({ busy, save }: PartProps) {
   const { t } = useLingui()
-  const [doctorId, setDoctorId] = useState<string | null>(null)
+  const { displayName } = useViewer().user
+  const ownName = useDoctors().find(({ firstName, lastName }) => `${firstName} ${lastName}` === displayName)?.id ?? null
+  const [chosen, setChosen] = useState<string | null>()
+  const doctorId = chosen === undefined ? ownName : chosen // the record that was given up before, rather than a second one
   const wish = { isDoctor: true, ...(doctorId && { doctorId }) }
   return (
     <>
@@ -65,7 +68,7 @@ function BecomeDoctor({ busy, save }: PartProps) {
           clearLabel={t`Make a new one`}
           w={280}
           value={doctorId}
-          onChange={setDoctorId}
+          onChange={setChosen}
         />
         <Button
           variant="default"
