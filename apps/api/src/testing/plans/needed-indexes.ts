@@ -9,6 +9,7 @@ const seldomRead: Record<string, string> = {
   event_long_of_establishment: 'the same',
   payment_tillId_idx: 'the data have no tills',
   payment_without_till: 'the same',
+  prescription_signatureId_idx: 'a picture that is deleted, by its foreign key and by the clean-up of pictures',
   patient_createdTime_id_idx: 'patients of several establishments at once',
 }
 
