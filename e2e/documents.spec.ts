@@ -66,6 +66,7 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await expect(field(page, 'Notes')).toHaveValue('What this browser wrote')
     await button(page, 'Save mine over it').click()
     await expect(refusal).toBeHidden()
+    await expect(page.getByText('Notes: Theirs → What this browser wrote')).toBeVisible() // the server has it
     await expect(button(page, 'Save draft')).toBeEnabled()
     await expect(field(page, 'Notes')).toHaveValue('What this browser wrote')
   })
