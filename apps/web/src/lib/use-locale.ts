@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
-import { useZone } from './use-establishment.ts'
+import { useZone } from './account/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 /** Language and time zone for sentences about records. */

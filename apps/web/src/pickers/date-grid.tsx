@@ -4,7 +4,7 @@ import '@mantine/dates/styles.layer.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef } from 'react'
 import { useScheduler } from '../stores/scheduler.ts'
-import { useZone } from '../lib/use-establishment.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
 import classes from './date-grid.module.css'
 import { useDateTexts } from './date-texts.ts'
 

@@ -13,7 +13,7 @@ import { toFailure } from '../lib/errors.ts'
 import { focusNext } from '../lib/form/enter-to-next-field.ts'
 import { hospitalNumberText } from '../lib/hospital-number.ts'
 import { useModal } from '../stores/modal.ts'
-import { useZone } from '../lib/use-establishment.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 import { patientsOf, SearchPatients, type PatientChoice } from './search-patients.ts'
 

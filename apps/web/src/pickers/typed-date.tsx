@@ -4,7 +4,7 @@ import { TextInput, type TextInputProps } from '@mantine/core'
 import { FieldMessage } from '../components/form/field-message.tsx'
 import { useTypedField } from '../components/form/use-typed-field.ts'
 import { formatPlainDate } from '../lib/time.ts'
-import { useZone } from '../lib/use-establishment.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 type DateReading = {

@@ -9,7 +9,7 @@ import { invoiceRecord } from '../features/invoices/data/get-invoice.ts'
 import { InvoiceEditor } from '../features/invoices/editor/invoice-editor.tsx'
 import { lookOf, statusLabel } from '../components/labels/invoice-labels.ts'
 import { IssuedInvoice } from '../features/invoices/issued-invoice.tsx'
-import { EstablishmentOfRecord } from '../lib/use-establishment.ts'
+import { EstablishmentOfRecord } from '../lib/account/use-establishment.ts'
 import { useRecord } from '../lib/use-record.ts'
 
 const list = { path: '/invoices', name: <Trans>All invoices</Trans> }

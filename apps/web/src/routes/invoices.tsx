@@ -31,7 +31,7 @@ import { useLiveList } from '../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../lib/list/use-selection.ts'
 import { DaySpanFields } from '../pickers/day-span-fields.tsx'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
-import { useZone } from '../lib/use-establishment.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 const nameOf = ({ number, patient }: InvoiceRow) => `${number ?? ''} ${fullName(patient)}`.trim()

@@ -17,7 +17,7 @@ import { looks, statusText as prescriptionText } from '../components/labels/pres
 import { formatMoney } from '../lib/money.ts'
 import { formatTime } from '../lib/time.ts'
 import { useCan } from '../lib/account/use-can.ts'
-import { useZone } from '../lib/use-establishment.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
 import { useViewer } from '../stores/session.ts'
 import { useUi } from '../stores/ui.ts'
 import classes from './patient-timeline.module.css'

@@ -9,7 +9,7 @@ import { prescriptionRecord } from '../features/prescriptions/data/get-prescript
 import { PrescriptionEditor } from '../features/prescriptions/editor/prescription-editor.tsx'
 import { looks, statusText } from '../components/labels/prescription-labels.ts'
 import { SignedPrescription } from '../features/prescriptions/signed-prescription.tsx'
-import { EstablishmentOfRecord } from '../lib/use-establishment.ts'
+import { EstablishmentOfRecord } from '../lib/account/use-establishment.ts'
 import { useRecord } from '../lib/use-record.ts'
 
 const list = { path: '/prescriptions', name: <Trans>All prescriptions</Trans> }

@@ -32,7 +32,7 @@ import { useLiveList } from '../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../lib/list/use-selection.ts'
 import { useFormShortcut } from '../lib/use-shortcuts.ts'
 import { DoctorPicker } from '../pickers/doctor-picker.tsx'
-import { useZone } from '../lib/use-establishment.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
 import { useUi } from '../stores/ui.ts'
 
 const nameOf = ({ patient }: PrescriptionRow) => fullName(patient)

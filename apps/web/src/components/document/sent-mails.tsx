@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import type { SentMail } from '../../lib/document/send-document.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useZone } from '../../lib/use-establishment.ts'
+import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './document.module.css'
 

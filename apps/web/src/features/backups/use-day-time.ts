@@ -1,7 +1,7 @@
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '../../lib/time.ts'
-import { useZone } from '../../lib/use-establishment.ts'
+import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 
 /** "today 02:00", "yesterday 02:00", "Sun 15 Nov 02:00", on the clinic's clock. */

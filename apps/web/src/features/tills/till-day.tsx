@@ -9,7 +9,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { DateField } from '../../pickers/date-field.tsx'
-import { useZone } from '../../lib/use-establishment.ts'
+import { useZone } from '../../lib/account/use-establishment.ts'
 import { useTillDay, type TillDay } from './data/use-till-day.ts'
 import classes from './tills.module.css'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useViewer } from '../stores/session.ts'
+import { useViewer } from '../../stores/session.ts'
 
 type Place = { id: string; timeZone: string }
 

@@ -6,7 +6,7 @@ import type { Language } from '@clinic/shared/languages'
 import { languages } from '@clinic/shared/languages'
 import { languageNames } from '../../i18n/languages.ts'
 import { formatTime } from '../../lib/time.ts'
-import { useZone } from '../../lib/use-establishment.ts'
+import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 
 export function Component() {

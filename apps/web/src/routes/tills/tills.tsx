@@ -20,7 +20,7 @@ import { instantsOf } from '../../lib/list/day-span.ts'
 import { useListParams } from '../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../lib/list/use-live-list.ts'
 import { DaySpanFields } from '../../pickers/day-span-fields.tsx'
-import { useZone } from '../../lib/use-establishment.ts'
+import { useZone } from '../../lib/account/use-establishment.ts'
 
 export function Component() {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time/time'
 import { useCallback, useRef } from 'react'
 import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
-import { useZone } from '../../../lib/use-establishment.ts'
+import { useZone } from '../../../lib/account/use-establishment.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'

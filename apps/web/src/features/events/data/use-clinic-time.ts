@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useMemo } from 'react'
 import { formatRange, formatTime, type TimeShape } from '../../../lib/time.ts'
-import { useZone } from '../../../lib/use-establishment.ts'
+import { useZone } from '../../../lib/account/use-establishment.ts'
 import { useUi } from '../../../stores/ui.ts'
 
 /** The clinic's zone, the person's language, and how times are written in them. */

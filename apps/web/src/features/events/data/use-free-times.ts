@@ -3,7 +3,7 @@ import type { Weekday } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { useMemo } from 'react'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useEstablishment } from '../../../lib/use-establishment.ts'
+import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 
 const FreeTimes = graphql(`

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import classes from '../../../components/document/document.module.css'
 import type { PrescriptionValues } from '../editor/prescription-values.ts'
 import { UnknownNames } from './unknown-names.tsx'
 import { usePrescriptionCheck } from './use-prescription-check.ts'
-import { WarningList, type Warning } from './warning-list.tsx'
+import { WarningBox, type Warning } from './warning-list.tsx'
 
 type PrescriptionChecksProps = { id: string | undefined; patientId: string; values: PrescriptionValues }
 
@@ -19,14 +18,7 @@ export function PrescriptionChecks({ id, patientId, values }: PrescriptionChecks
   const warnings = check?.warnings.filter(isSaid) ?? []
   return (
     <div role="status" className={classes.checks}>
-      {warnings.length > 0 && (
-        <div className={classes.warning}>
-          <IconAlertTriangle size={18} aria-hidden />
-          <div>
-            <WarningList warnings={warnings} />
-          </div>
-        </div>
-      )}
+      {warnings.length > 0 && <WarningBox warnings={warnings} />}
       {check && <UnknownNames allergies={check.unknownAllergies} medications={check.unknownMedications} />}
       {hasFailed && (
         <div className={classes.faint}>

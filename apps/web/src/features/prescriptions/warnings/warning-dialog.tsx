@@ -1,11 +1,9 @@
 import { Text } from '@mantine/core'
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import classes from '../../../components/document/document.module.css'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import type { WarningQuestion } from '../editor/use-prescription-editor.ts'
 import { AskAllergies } from './ask-allergies.tsx'
-import { WarningList } from './warning-list.tsx'
+import { WarningBox } from './warning-list.tsx'
 
 /** Asks why a prescription is to be issued despite what speaks against it. */
 export function WarningDialog({ warnings, patient, issue, retry, close }: WarningQuestion) {
@@ -14,12 +12,7 @@ export function WarningDialog({ warnings, patient, issue, retry, close }: Warnin
       title={<Trans>Issue despite the warnings?</Trans>}
       hint={
         <>
-          <div className={classes.warning}>
-            <IconAlertTriangle size={18} aria-hidden />
-            <div>
-              <WarningList warnings={warnings} />
-            </div>
-          </div>
+          <WarningBox warnings={warnings} />
           {warnings.some(({ kind }) => kind === 'allergies_not_asked') && <AskAllergies patient={patient} retry={retry} />}
           <Text mt="xs">
             <Trans>The reason stays with the prescription and in its history; it is not printed.</Trans>

@@ -1,5 +1,7 @@
 import type { PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import classes from '../../../components/document/document.module.css'
 import { formatTime } from '../../../lib/time.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -8,6 +10,16 @@ import { effectText } from '../../../components/labels/warning-labels.ts'
 /** As the server tells it. */
 type Parts = Omit<PrescriptionWarning, 'kind'>
 export type Warning = Pick<PrescriptionWarning, 'kind'> & { [Part in keyof Parts]: Parts[Part] | null }
+
+/** The same, as it stands out where a prescription is written and issued. */
+export const WarningBox = ({ warnings }: { warnings: readonly Warning[] }) => (
+  <div className={classes.warning}>
+    <IconAlertTriangle size={18} aria-hidden />
+    <div>
+      <WarningList warnings={warnings} />
+    </div>
+  </div>
+)
 
 /** What speaks against a prescription, a sentence each. */
 export function WarningList({ warnings }: { warnings: readonly Warning[] }) {
