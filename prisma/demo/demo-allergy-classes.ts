@@ -1,4 +1,4 @@
-import type { AllergySubstance } from '@clinic/shared/allergies/clinic-allergy-class'
+import type { AllergySubstance } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import type { Prisma } from '../generated/client.ts'
 
 const tetracyclines: AllergySubstance[] = [

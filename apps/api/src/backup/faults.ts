@@ -1,4 +1,4 @@
-import type { BackupFault } from '@clinic/shared/backup'
+import type { BackupFault } from '@clinic/shared/backups/backup'
 import { MigrationError } from '@clinic/prisma/migration/error'
 import { BackupError } from './archive/format.ts'
 

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import type { BackupKind } from '@clinic/shared/backup'
+import type { BackupKind } from '@clinic/shared/backups/backup'
 import { describeFault } from './faults.ts'
 import { BackupUnderWay } from './archive/format.ts'
 import type { BackupSettings } from './storage/backup-storage.ts'

@@ -1,4 +1,4 @@
-import { maxAllergyClasses, type ClinicAllergyClass } from '@clinic/shared/allergies/clinic-allergy-class'
+import { maxAllergyClasses, type ClinicAllergyClass } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
 import { useListChanges } from '../lib/list/use-list-changes.ts'
 import { useServerQuery } from '../lib/use-server-query.ts'

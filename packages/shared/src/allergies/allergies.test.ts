@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { allergyMatches } from './allergy-matches.ts'
 import { builtInNames, clinicNames, foldedClassName } from './allergy-names.ts'
-import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
+import type { ClinicAllergyClass } from '../allergy-classes/clinic-allergy-class.ts'
 import { foldedName, isTellingName } from '../medicines/medicine-words.ts'
 
 describe('allergyMatches', () => {

@@ -2,7 +2,7 @@ import { builtInCombinations, builtInSubstances } from '../medicines/substances.
 import { medicineNames, type MedicineName, type MedicineNames } from '../medicines/medicine-names.ts'
 import { foldedName, isThai } from '../medicines/medicine-words.ts'
 import { builtInAllergyClasses, type BuiltInAllergyClass } from './allergy-classes.ts'
-import type { ClinicAllergyClass } from './clinic-allergy-class.ts'
+import type { ClinicAllergyClass } from '../allergy-classes/clinic-allergy-class.ts'
 
 const namesOfSubstance = ([substance, ...others]: readonly [string, ...string[]], classes: string[]): MedicineName[] =>
   [substance, ...others].map((name) => ({ name: foldedName(name), substances: [foldedName(substance)], classes }))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BackupFault } from '@clinic/shared/backup'
+import type { BackupFault } from '@clinic/shared/backups/backup'
 import { z } from 'zod'
 
 /**

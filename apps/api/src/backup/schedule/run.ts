@@ -1,5 +1,5 @@
-import type { BackupKind } from '@clinic/shared/backup'
-import { backupProofDays } from '@clinic/shared/backup'
+import type { BackupKind } from '@clinic/shared/backups/backup'
+import { backupProofDays } from '@clinic/shared/backups/backup'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { createStorage } from '../../lib/storage.ts'

@@ -1,4 +1,4 @@
-import type { BackupFault, BackupKind, BackupProof } from '@clinic/shared/backup'
+import type { BackupFault, BackupKind, BackupProof } from '@clinic/shared/backups/backup'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Created, Progress } from '../create.ts'

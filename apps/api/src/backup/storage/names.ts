@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { BackupKind } from '@clinic/shared/backup'
+import type { BackupKind } from '@clinic/shared/backups/backup'
 
 /** `before`: made before an upgrade, and not in the table of runs. */
 export type StoredKind = BackupKind | 'before'

@@ -1,6 +1,6 @@
 import { isDosageGiven } from '@clinic/shared/dosage/dosage'
 import { dosageSchema, storedDosage } from '@clinic/shared/dosage/dosage-input'
-import { createDrugSchema } from '@clinic/shared/prescriptions/drug-input'
+import { createDrugSchema } from '@clinic/shared/drugs/drug-input'
 import type { z } from 'zod'
 import type { MappedRow } from '../mapped-row.ts'
 import { remainderOf, validateRow, withRemainder } from '../mapped-row.ts'

@@ -1,5 +1,5 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import { maxAllergyClasses, type AllergyClassSortField } from '@clinic/shared/allergies/clinic-allergy-class'
+import { maxAllergyClasses, type AllergyClassSortField } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'

@@ -1,5 +1,5 @@
-import { createAllergyClassSchema, updateAllergyClassSchema } from '@clinic/shared/allergies/allergy-class-input'
-import { allergyClassSortFields } from '@clinic/shared/allergies/clinic-allergy-class'
+import { createAllergyClassSchema, updateAllergyClassSchema } from '@clinic/shared/allergy-classes/allergy-class-input'
+import { allergyClassSortFields } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

@@ -1,11 +1,11 @@
 import { foldedClassName, takenClassNames } from '@clinic/shared/allergies/allergy-names'
-import type { CreateAllergyClass, UpdateAllergyClass } from '@clinic/shared/allergies/allergy-class-input'
+import type { CreateAllergyClass, UpdateAllergyClass } from '@clinic/shared/allergy-classes/allergy-class-input'
 import {
   allergyClassFaults,
   maxAllergyClasses,
   type AllergySubstance,
   type ClinicAllergyClass,
-} from '@clinic/shared/allergies/clinic-allergy-class'
+} from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange, FieldErrorKey } from '@clinic/shared/errors'
 import { v7 as uuidv7 } from 'uuid'

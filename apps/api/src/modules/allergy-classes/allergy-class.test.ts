@@ -1,4 +1,4 @@
-import { maxAllergyClasses } from '@clinic/shared/allergies/clinic-allergy-class'
+import { maxAllergyClasses } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addAllergyClass } from '../../testing/records/allergy-classes.ts'

@@ -1,6 +1,6 @@
 import type { AllergyClass } from '@clinic/prisma/generated'
-import { allergySubstanceSchema } from '@clinic/shared/allergies/allergy-class-input'
-import type { AllergySubstance, ClinicAllergyClass } from '@clinic/shared/allergies/clinic-allergy-class'
+import { allergySubstanceSchema } from '@clinic/shared/allergy-classes/allergy-class-input'
+import type { AllergySubstance, ClinicAllergyClass } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { builder } from '../../graphql/builder.ts'
 import { BuiltInAllergyClassEnum } from '../../graphql/enums.ts'
 import { zodInput } from '../../graphql/zod-input.ts'

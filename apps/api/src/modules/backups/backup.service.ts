@@ -1,6 +1,6 @@
 import type { BackupRun } from '@clinic/prisma/generated'
-import type { BackupAlarm } from '@clinic/shared/backup'
-import { backupAlarmDays } from '@clinic/shared/backup'
+import type { BackupAlarm } from '@clinic/shared/backups/backup'
+import { backupAlarmDays } from '@clinic/shared/backups/backup'
 import type { SignedInContext } from '../../context.ts'
 
 export type BackupStatus = {

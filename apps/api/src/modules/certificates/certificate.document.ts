@@ -1,5 +1,5 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
-import { restDays } from '@clinic/shared/documents/certificate'
+import { restDays } from '@clinic/shared/certificates/certificate'
 import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'

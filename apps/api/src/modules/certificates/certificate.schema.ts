@@ -1,4 +1,4 @@
-import { issueCertificateSchema, voidCertificateSchema } from '@clinic/shared/documents/certificate-input'
+import { issueCertificateSchema, voidCertificateSchema } from '@clinic/shared/certificates/certificate-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { zodInput } from '../../graphql/zod-input.ts'

@@ -1,5 +1,5 @@
-import { certificateNumber, certificateSeries } from '@clinic/shared/documents/certificate'
-import type { IssueCertificate } from '@clinic/shared/documents/certificate-input'
+import { certificateNumber, certificateSeries } from '@clinic/shared/certificates/certificate'
+import type { IssueCertificate } from '@clinic/shared/certificates/certificate-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'

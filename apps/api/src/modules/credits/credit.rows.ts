@@ -1,7 +1,7 @@
 import type { CreditEntry, PatientCredit } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { CreditKind } from '@clinic/shared/invoices/credit'
+import type { CreditKind } from '@clinic/shared/credits/credit'
 import type { MoneyMethod } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import { recordDepositSchema, refundCreditSchema } from '@clinic/shared/invoices/credit-input'
+import { recordDepositSchema, refundCreditSchema } from '@clinic/shared/credits/credit-input'
 import { builder } from '../../graphql/builder.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { PatientType } from '../patients/patient.types.ts'

@@ -1,4 +1,4 @@
-import type { RecordDeposit, RefundCredit } from '@clinic/shared/invoices/credit-input'
+import type { RecordDeposit, RefundCredit } from '@clinic/shared/credits/credit-input'
 import type { Currency } from '@clinic/shared/money'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'

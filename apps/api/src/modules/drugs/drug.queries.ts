@@ -1,5 +1,5 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import type { DrugSortField } from '@clinic/shared/prescriptions/drug'
+import type { DrugSortField } from '@clinic/shared/drugs/drug'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'

@@ -1,5 +1,5 @@
-import { drugSortFields } from '@clinic/shared/prescriptions/drug'
-import { createDrugSchema, updateDrugSchema } from '@clinic/shared/prescriptions/drug-input'
+import { drugSortFields } from '@clinic/shared/drugs/drug'
+import { createDrugSchema, updateDrugSchema } from '@clinic/shared/drugs/drug-input'
 import { nullableId } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'

@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { dosageSentence } from '@clinic/shared/dosage/dosage-sentence'
 import { storedDosage } from '@clinic/shared/dosage/dosage-input'
-import type { CreateDrug, UpdateDrug } from '@clinic/shared/prescriptions/drug-input'
+import type { CreateDrug, UpdateDrug } from '@clinic/shared/drugs/drug-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'

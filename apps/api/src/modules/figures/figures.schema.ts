@@ -1,4 +1,4 @@
-import { debtAges } from '@clinic/shared/figures'
+import { debtAges } from '@clinic/shared/figures/figures'
 import { plainDate } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { SignedInContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { maxListedServices } from '@clinic/shared/figures'
+import { maxListedServices } from '@clinic/shared/figures/figures'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import fc from 'fast-check'

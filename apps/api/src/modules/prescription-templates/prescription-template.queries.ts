@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { PrescriptionTemplate } from '@clinic/prisma/generated'
 import { readDirections } from '@clinic/shared/dosage/directions'
-import { maxPrescriptionTemplates } from '@clinic/shared/prescriptions/prescription-template'
+import { maxPrescriptionTemplates } from '@clinic/shared/prescription-templates/prescription-template'
 import type { SignedInContext } from '../../context.ts'
 import type { PrescriptionLine } from '../prescriptions/prescription.queries.ts'
 import { templateScope } from './prescription-template.scope.ts'

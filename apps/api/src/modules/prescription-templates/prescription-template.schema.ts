@@ -1,7 +1,7 @@
 import {
   createPrescriptionTemplateSchema,
   updatePrescriptionTemplateSchema,
-} from '@clinic/shared/prescriptions/prescription-template-input'
+} from '@clinic/shared/prescription-templates/prescription-template-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'

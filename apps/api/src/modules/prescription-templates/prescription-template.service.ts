@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
-import { maxPrescriptionTemplates } from '@clinic/shared/prescriptions/prescription-template'
+import { maxPrescriptionTemplates } from '@clinic/shared/prescription-templates/prescription-template'
 import type {
   CreatePrescriptionTemplate,
   UpdatePrescriptionTemplate,
-} from '@clinic/shared/prescriptions/prescription-template-input'
+} from '@clinic/shared/prescription-templates/prescription-template-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'

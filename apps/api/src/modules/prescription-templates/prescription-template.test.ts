@@ -1,4 +1,4 @@
-import { maxPrescriptionTemplates } from '@clinic/shared/prescriptions/prescription-template'
+import { maxPrescriptionTemplates } from '@clinic/shared/prescription-templates/prescription-template'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addStaff, createClinic, createTwoClinics } from '../../testing/clinic.ts'

@@ -1,6 +1,6 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
-import { createPriceListItemSchema } from '@clinic/shared/invoices/price-list-input'
-import type { VatKind } from '@clinic/shared/invoices/price-list'
+import { createPriceListItemSchema } from '@clinic/shared/price-list/price-list-input'
+import type { VatKind } from '@clinic/shared/price-list/price-list'
 import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 import type { z } from 'zod'
 import { readCsvRows } from '../../import/csv/read-rows.ts'

@@ -1,6 +1,6 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import { maxPriceListItems } from '@clinic/shared/invoices/price-list'
-import type { ImportPriceList } from '@clinic/shared/invoices/price-list-input'
+import { maxPriceListItems } from '@clinic/shared/price-list/price-list'
+import type { ImportPriceList } from '@clinic/shared/price-list/price-list-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import type { AuditRecord } from '../audit/audit.service.ts'

@@ -1,5 +1,5 @@
-import type { PriceListSortField } from '@clinic/shared/invoices/price-list'
-import { maxPriceListItems } from '@clinic/shared/invoices/price-list'
+import type { PriceListSortField } from '@clinic/shared/price-list/price-list'
+import { maxPriceListItems } from '@clinic/shared/price-list/price-list'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'

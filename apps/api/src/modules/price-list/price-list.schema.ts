@@ -1,9 +1,9 @@
-import { priceListSortFields } from '@clinic/shared/invoices/price-list'
+import { priceListSortFields } from '@clinic/shared/price-list/price-list'
 import {
   createPriceListItemSchema,
   importPriceListSchema,
   updatePriceListItemSchema,
-} from '@clinic/shared/invoices/price-list-input'
+} from '@clinic/shared/price-list/price-list-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'

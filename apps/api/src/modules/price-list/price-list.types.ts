@@ -1,7 +1,7 @@
 import type { PriceListItem } from '@clinic/prisma/generated'
 import type { Currency } from '@clinic/shared/money'
 import { asPrice } from '@clinic/shared/money'
-import type { VatKind } from '@clinic/shared/invoices/price-list'
+import type { VatKind } from '@clinic/shared/price-list/price-list'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum, VatKindEnum } from '../../graphql/enums.ts'
 import { historyEntryType } from '../audit/audit.types.ts'

@@ -1,5 +1,5 @@
 import type { BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-classes'
-import type { UpdateAllergyClass } from '@clinic/shared/allergies/allergy-class-input'
+import type { UpdateAllergyClass } from '@clinic/shared/allergy-classes/allergy-class-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts } from './change-sentence.ts'

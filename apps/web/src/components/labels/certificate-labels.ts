@@ -1,4 +1,4 @@
-import type { IssueCertificate } from '@clinic/shared/documents/certificate-input'
+import type { IssueCertificate } from '@clinic/shared/certificates/certificate-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts } from './change-sentence.ts'

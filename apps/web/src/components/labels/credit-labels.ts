@@ -1,4 +1,4 @@
-import type { CreditKind } from '@clinic/shared/invoices/credit'
+import type { CreditKind } from '@clinic/shared/credits/credit'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { readAs, type NounTexts } from './change-sentence.ts'

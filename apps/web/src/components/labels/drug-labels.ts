@@ -1,4 +1,4 @@
-import type { UpdateDrug } from '@clinic/shared/prescriptions/drug-input'
+import type { UpdateDrug } from '@clinic/shared/drugs/drug-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts } from './change-sentence.ts'

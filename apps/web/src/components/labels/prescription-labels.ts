@@ -1,6 +1,6 @@
 import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import type { PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescriptions/prescription-input'
-import type { UpdatePrescriptionTemplate } from '@clinic/shared/prescriptions/prescription-template-input'
+import type { UpdatePrescriptionTemplate } from '@clinic/shared/prescription-templates/prescription-template-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'

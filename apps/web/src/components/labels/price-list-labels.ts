@@ -1,5 +1,5 @@
-import type { VatKind } from '@clinic/shared/invoices/price-list'
-import type { UpdatePriceListItem } from '@clinic/shared/invoices/price-list-input'
+import type { VatKind } from '@clinic/shared/price-list/price-list'
+import type { UpdatePriceListItem } from '@clinic/shared/price-list/price-list-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { readAs, type NounTexts } from './change-sentence.ts'

@@ -1,5 +1,5 @@
 import type { BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-classes'
-import { createAllergyClassSchema } from '@clinic/shared/allergies/allergy-class-input'
+import { createAllergyClassSchema } from '@clinic/shared/allergy-classes/allergy-class-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'

@@ -1,4 +1,4 @@
-import type { AllergySubstance } from '@clinic/shared/allergies/clinic-allergy-class'
+import type { AllergySubstance } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { updateAllergyClassSchema } from '@clinic/shared/allergies/allergy-class-input'
+import { updateAllergyClassSchema } from '@clinic/shared/allergy-classes/allergy-class-input'
 import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'

@@ -1,5 +1,5 @@
 import type { BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-classes'
-import type { AllergySubstance } from '@clinic/shared/allergies/clinic-allergy-class'
+import type { AllergySubstance } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { isSame } from '../../lib/form/changed-fields.ts'
 import type { AllergyClassRow } from './allergy-class-row.ts'
 

@@ -1,4 +1,4 @@
-import type { AllergyClassSortField } from '@clinic/shared/allergies/clinic-allergy-class'
+import type { AllergyClassSortField } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'

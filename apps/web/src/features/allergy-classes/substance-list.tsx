@@ -1,4 +1,4 @@
-import type { AllergySubstance } from '@clinic/shared/allergies/clinic-allergy-class'
+import type { AllergySubstance } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { Text } from '@mantine/core'
 import classes from './substances.module.css'
 

@@ -1,4 +1,4 @@
-import type { CreateAllergyClass, UpdateAllergyClass } from '@clinic/shared/allergies/allergy-class-input'
+import type { CreateAllergyClass, UpdateAllergyClass } from '@clinic/shared/allergy-classes/allergy-class-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { offerUndo } from '../../stores/undo.ts'

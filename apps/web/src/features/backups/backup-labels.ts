@@ -1,4 +1,4 @@
-import type { BackupFault } from '@clinic/shared/backup'
+import type { BackupFault } from '@clinic/shared/backups/backup'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 

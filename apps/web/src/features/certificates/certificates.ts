@@ -1,4 +1,4 @@
-import type { IssueCertificate as Input } from '@clinic/shared/documents/certificate-input'
+import type { IssueCertificate as Input } from '@clinic/shared/certificates/certificate-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 

@@ -1,4 +1,4 @@
-import { issueCertificateSchema } from '@clinic/shared/documents/certificate-input'
+import { issueCertificateSchema } from '@clinic/shared/certificates/certificate-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, Textarea } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { restDays } from '@clinic/shared/documents/certificate'
+import { restDays } from '@clinic/shared/certificates/certificate'
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'

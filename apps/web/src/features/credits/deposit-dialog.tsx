@@ -1,4 +1,4 @@
-import { recordDepositSchema } from '@clinic/shared/invoices/credit-input'
+import { recordDepositSchema } from '@clinic/shared/credits/credit-input'
 import { plainDate } from '@clinic/shared/fields'
 import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'

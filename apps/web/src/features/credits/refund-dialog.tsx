@@ -1,4 +1,4 @@
-import { refundCreditSchema } from '@clinic/shared/invoices/credit-input'
+import { refundCreditSchema } from '@clinic/shared/credits/credit-input'
 import { moneyMethods, type MoneyMethod } from '@clinic/shared/invoices/invoice'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text, TextInput } from '@mantine/core'

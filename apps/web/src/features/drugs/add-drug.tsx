@@ -1,4 +1,4 @@
-import { createDrugSchema } from '@clinic/shared/prescriptions/drug-input'
+import { createDrugSchema } from '@clinic/shared/drugs/drug-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'

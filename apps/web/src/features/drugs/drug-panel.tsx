@@ -1,4 +1,4 @@
-import { updateDrugSchema } from '@clinic/shared/prescriptions/drug-input'
+import { updateDrugSchema } from '@clinic/shared/drugs/drug-input'
 import { dosageSentence, quantityText } from '@clinic/shared/dosage/dosage-sentence'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'

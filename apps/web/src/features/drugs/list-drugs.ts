@@ -1,4 +1,4 @@
-import type { DrugSortField } from '@clinic/shared/prescriptions/drug'
+import type { DrugSortField } from '@clinic/shared/drugs/drug'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { recordQuery } from '../../lib/use-record.ts'

@@ -1,4 +1,4 @@
-import type { CreateDrug, UpdateDrug } from '@clinic/shared/prescriptions/drug-input'
+import type { CreateDrug, UpdateDrug } from '@clinic/shared/drugs/drug-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { offerUndo } from '../../stores/undo.ts'

@@ -1,4 +1,4 @@
-import type { DebtAge } from '@clinic/shared/figures'
+import type { DebtAge } from '@clinic/shared/figures/figures'
 import type { PeriodPreset } from '@clinic/shared/time/period'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'

@@ -1,4 +1,4 @@
-import { createPriceListItemSchema } from '@clinic/shared/invoices/price-list-input'
+import { createPriceListItemSchema } from '@clinic/shared/price-list/price-list-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'

@@ -1,4 +1,4 @@
-import type { CreatePriceListItem as Input } from '@clinic/shared/invoices/price-list-input'
+import type { CreatePriceListItem as Input } from '@clinic/shared/price-list/price-list-input'
 import { runMutation } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { usePriceList } from './list-price-list.ts'

@@ -1,4 +1,4 @@
-import { maxPriceListFile } from '@clinic/shared/invoices/price-list'
+import { maxPriceListFile } from '@clinic/shared/price-list/price-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { vatKinds, vatRates } from '@clinic/shared/invoices/price-list'
+import { vatKinds, vatRates } from '@clinic/shared/price-list/price-list'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'

@@ -1,4 +1,4 @@
-import { updatePriceListItemSchema } from '@clinic/shared/invoices/price-list-input'
+import { updatePriceListItemSchema } from '@clinic/shared/price-list/price-list-input'
 import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'

@@ -1,4 +1,4 @@
-import type { PriceListSortField } from '@clinic/shared/invoices/price-list'
+import type { PriceListSortField } from '@clinic/shared/price-list/price-list'
 import { fetchQuery } from '../../graphql/client.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'

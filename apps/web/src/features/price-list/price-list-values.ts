@@ -1,4 +1,4 @@
-import type { VatKind } from '@clinic/shared/invoices/price-list'
+import type { VatKind } from '@clinic/shared/price-list/price-list'
 import { plainNumber } from '../../lib/money.ts'
 import type { PriceListRow } from './price-list-row.ts'
 

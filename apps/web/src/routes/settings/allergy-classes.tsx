@@ -1,5 +1,5 @@
 import { builtInAllergyClassKeys, type BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-classes'
-import { allergyClassSortFields } from '@clinic/shared/allergies/clinic-allergy-class'
+import { allergyClassSortFields } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Text, Title } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { drugSortFields } from '@clinic/shared/prescriptions/drug'
+import { drugSortFields } from '@clinic/shared/drugs/drug'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group } from '@mantine/core'

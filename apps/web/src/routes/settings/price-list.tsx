@@ -1,4 +1,4 @@
-import { priceListSortFields } from '@clinic/shared/invoices/price-list'
+import { priceListSortFields } from '@clinic/shared/price-list/price-list'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group } from '@mantine/core'

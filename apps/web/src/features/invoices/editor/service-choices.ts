@@ -1,6 +1,6 @@
 import { trimmed, type Currency } from '@clinic/shared/money'
 import { medicalServices } from '@clinic/shared/options/medical-services'
-import { vatRates } from '@clinic/shared/invoices/price-list'
+import { vatRates } from '@clinic/shared/price-list/price-list'
 import { searchable, searchWords } from '@clinic/shared/search/search'
 import { optionText } from '../../../components/form/option-tags.tsx'
 import type { Remembered } from '../data/remembered-services.ts'

@@ -1,4 +1,4 @@
-import { prescriptionTemplateNameSchema } from '@clinic/shared/prescriptions/prescription-template-input'
+import { prescriptionTemplateNameSchema } from '@clinic/shared/prescription-templates/prescription-template-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'

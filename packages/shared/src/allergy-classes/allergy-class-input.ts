@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, optionalText } from '../fields.ts'
-import { builtInAllergyClassKeys } from './allergy-classes.ts'
+import { builtInAllergyClassKeys } from '../allergies/allergy-classes.ts'
 import { isTellingName } from '../medicines/medicine-words.ts'
 
 const id = z.uuid('invalid_id')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText } from '../fields.ts'
-import { prescriptionLines } from './prescription-input.ts'
+import { prescriptionLines } from '../prescriptions/prescription-input.ts'
 
 const id = z.uuid('invalid_id')
 const name = boundedText(100)

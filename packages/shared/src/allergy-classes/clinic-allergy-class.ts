@@ -1,6 +1,6 @@
 import type { FieldErrorKey } from '../errors.ts'
 import { searchable } from '../search/search.ts'
-import type { BuiltInAllergyClass } from './allergy-classes.ts'
+import type { BuiltInAllergyClass } from '../allergies/allergy-classes.ts'
 
 /** A substance with the other names under which it is written and sold. */
 export type AllergySubstance = { name: string; otherNames: string[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, optionalText } from '../fields.ts'
-import { price } from './invoice-input.ts'
+import { price } from '../invoices/invoice-input.ts'
 import { maxDuration, maxPriceListFile, vatKinds } from './price-list.ts'
 
 const id = z.uuid('invalid_id')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedText, instant, optionalText } from '../fields.ts'
-import { moneyMethods } from './invoice.ts'
-import { moneyAmount } from './invoice-input.ts'
+import { moneyMethods } from '../invoices/invoice.ts'
+import { moneyAmount } from '../invoices/invoice-input.ts'
 import { currencyCodes } from '../money.ts'
 
 const id = z.uuid('invalid_id')
