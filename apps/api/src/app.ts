@@ -4,8 +4,8 @@ import { connect } from '@clinic/prisma/client'
 import { loginUrl } from '@clinic/prisma/logins/login'
 import type { Backups } from './backup/schedule/backup-schedule.ts'
 import { createBackups } from './backup/schedule/backup-schedule.ts'
+import type { ShareResult } from './context.ts'
 import type { Env } from './env.ts'
-import type { SharedResults } from './graphql/operations/shared-results.ts'
 import { createSharedResults } from './graphql/operations/shared-results.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import { createJobRunner } from './import/job/job-runner.ts'
@@ -62,7 +62,7 @@ export type App = {
   imports: JobRunner
   renderer: Renderer
   viewers: KnownViewers
-  shareResult: SharedResults
+  shareResult: ShareResult
   /** Set when the server is about to end: it is not ready for new connections, and still answers. */
   draining: boolean
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Credentials, Viewer } from './context.ts'
+import type { Credentials, Viewer } from './viewer.ts'
 
 /** Each is some hundred bytes. */
 const most = 5_000

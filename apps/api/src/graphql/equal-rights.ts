@@ -1,4 +1,5 @@
-import type { BaseContext, Context, Rights, Viewer } from '../context.ts'
+import type { BaseContext, Context } from '../context.ts'
+import type { Rights, Viewer } from '../viewer.ts'
 import { readAsViewer } from '../context.ts'
 
 /** All that a result for everybody of equal rights may depend on. */

@@ -1,7 +1,7 @@
 import type { Read } from '@clinic/prisma/prepared'
 import type { ExecutionResult } from 'graphql'
 import type { Context } from '../../context.ts'
-import { readRights } from '../../context.ts'
+import { readRights } from '../../viewer.ts'
 import { RightsChanged, readWithRights, rightsText } from '../equal-rights.ts'
 import { ChangeOutOfScope } from './change-out-of-scope.ts'
 import type { Receiver, Delivery } from './receiver.ts'

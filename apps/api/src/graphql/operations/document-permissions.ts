@@ -1,7 +1,7 @@
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { DocumentNode, GraphQLSchema } from 'graphql'
 import { TypeInfo, getNamedType, isAbstractType, isInterfaceType, isObjectType, visit, visitWithTypeInfo } from 'graphql'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 
 type Declaration = { extensions: { pothosOptions?: { authScopes?: object } } }
 

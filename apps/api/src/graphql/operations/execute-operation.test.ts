@@ -1,6 +1,7 @@
 import { buildSchema, execute, parse } from 'graphql'
 import { describe, expect, test } from 'vitest'
-import { asViewer, baseContext } from '../../context.ts'
+import { baseContext } from '../../base-context.ts'
+import { asViewer } from '../../context.ts'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
 import { cookieHeader, useTestServer } from '../../testing/server.ts'
 import { schema } from '../schema.ts'

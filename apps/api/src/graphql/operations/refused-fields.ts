@@ -1,7 +1,7 @@
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { ExecutionArgs } from 'graphql'
 import { GraphQLError, OperationTypeNode, getOperationAST } from 'graphql'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 import { refusalOf } from '../../lib/app-error.ts'
 import { rootFields } from './selection.ts'
 

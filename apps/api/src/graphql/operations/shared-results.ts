@@ -1,26 +1,24 @@
 import type { Read } from '@clinic/prisma/prepared'
-import type { ExecutionArgs, ExecutionResult } from 'graphql'
-import type { BaseContext, Context } from '../../context.ts'
-import { readAsViewer, readRights } from '../../context.ts'
+import type { ExecutionResult } from 'graphql'
+import type { Asker, ShareResult } from '../../context.ts'
+import { readAsViewer } from '../../context.ts'
+import { readRights } from '../../viewer.ts'
 import { together } from '../../lib/together.ts'
 import { RightsChanged, readWithRights, rightsText, withoutIdentity } from '../equal-rights.ts'
 
 /** Extensions of a root field of queries whose result depends on the rights of whoever asks, and not on the person. */
 export const forEqualRights = { forEqualRights: true }
 
-export type SharedResults = ReturnType<typeof createSharedResults>
-
-type Asker = { base: BaseContext; execute: (context: Context) => Promise<ExecutionResult> }
 type Answers = Map<Asker, Promise<ExecutionResult>>
 
 /**
  * Answers queries for equal rights. Whoever asks what is being answered at that moment waits for the end of it, and is answered with all
  * others who wait, those of equal rights by one result: nobody gets what was read before they asked.
  */
-export function createSharedResults(read: Read) {
+export function createSharedResults(read: Read): ShareResult {
   /** What is being asked, and by how many. */
   const questions = new Map<string, { ask: (asker: Asker) => Promise<Answers>; askers: number }>()
-  return async (args: ExecutionArgs, asker: Asker): Promise<ExecutionResult> => {
+  return async (args, asker) => {
     if (!asker.base.credentials.sessionToken) return answerAlone(asker) // strangers hold nobody up
     const text = JSON.stringify([args.document.loc?.source.body, args.operationName, args.variableValues])
     const question = questions.get(text) ?? { ask: together((askers: Asker[]) => answerAll(read, askers)), askers: 0 }

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { runJob } from './run-job.ts'
-import type { JobWork } from './run-job.ts'
+import type { JobWork } from './job-runner.ts'
 
 /** Runs one step of an import on screen as a separate process of low priority. */
 

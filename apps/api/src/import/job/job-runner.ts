@@ -4,7 +4,9 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Logger } from '../../lib/logging/logger.ts'
 import { removeForgotten } from './job-folder.ts'
-import type { JobWork } from './run-job.ts'
+
+/** What the process of one step is told; `url` is the database owner's. */
+export type JobWork = { url: string; dataDir: string; jobId: string; attempt: number; dryRun: boolean }
 
 export type JobRunner = {
   start(job: Pick<JobWork, 'jobId' | 'attempt' | 'dryRun'>): void

@@ -3,12 +3,10 @@ import type { Inventory } from '../inventory.ts'
 import { Job } from './job.ts'
 import type { JobRow } from './job.ts'
 import { areComplete, jobFile, jobReport, removeFiles } from './job-folder.ts'
+import type { JobWork } from './job-runner.ts'
 import { Report } from '../report.ts'
 import { DemoDatabase, ImportUnderWay, runImport } from '../run-import.ts'
 import { openSource } from '../source-files.ts'
-
-/** `url` is the database owner's. */
-export type JobWork = { url: string; dataDir: string; jobId: string; attempt: number; dryRun: boolean }
 
 /** Milliseconds between heartbeats. */
 const beatEvery = 500

@@ -3,7 +3,8 @@ import type { ToolCall } from '@clinic/shared/assistant/tools'
 import type { AssistantMode, Usage } from '@clinic/shared/assistant/stream'
 import type { Currency } from '@clinic/shared/money'
 import { wallTimeOf } from '@clinic/shared/time/time'
-import type { BaseContext, Viewer } from '../../context.ts'
+import type { BaseContext } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
 
 /** One question and all that is done to answer it. */

@@ -1,5 +1,6 @@
 import type { Prisma } from '@clinic/prisma/generated'
-import type { SignedInContext, Viewer } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 
 /** Which certificates a viewer sees: those of their establishments. */
 export const certificateScope = ({ viewer }: SignedInContext): Prisma.CertificateWhereInput => ({

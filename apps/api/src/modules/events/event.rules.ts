@@ -1,6 +1,7 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { cancelReasonsAt, openEventStatuses } from '@clinic/shared/events/event'
-import type { SignedInContext, Viewer } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'

@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
 /**

@@ -4,7 +4,7 @@ import { type allergySchema, type GivenAllergies } from '@clinic/shared/allergie
 import type { FieldChange } from '@clinic/shared/errors'
 import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import type { z } from 'zod'
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 import { badInput } from '../../lib/app-error.ts'
 
 /** Where nothing is unclear, Postgres holds an empty text. */

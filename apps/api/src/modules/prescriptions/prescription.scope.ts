@@ -1,4 +1,4 @@
-import type { Viewer } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 
 /** The drafts that a viewer may write: an admin all of the clinic, a doctor their own. */
 export const mayDraftFor = (viewer: Viewer, doctorId: string) =>

@@ -1,15 +1,18 @@
+import type { Connection } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
 import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/users/presence'
 import { v7 as uuidv7 } from 'uuid'
-import type { App } from '../../app.ts'
+import type { Logger } from '../../lib/logging/logger.ts'
 import { channel } from '../../lib/pubsub.ts'
 import { together } from '../../lib/together.ts'
+
+type Server = { system: Pick<Connection, 'client' | 'read'>; logger: Logger }
 
 /**
  * Presence. Each open socket has a lease; a user is online while any lease is alive, and offline when the last
  * one has been gone for the grace time, so that a reload does not change the status. Only the server writes it.
  */
-export function createPresence({ system: { client: db, read }, logger }: Pick<App, 'system' | 'logger'>) {
+export function createPresence({ system: { client: db, read }, logger }: Server) {
   const waiting = new Map<string, NodeJS.Timeout>()
   const here = new Set<string>()
   let earlier: NodeJS.Timeout | undefined

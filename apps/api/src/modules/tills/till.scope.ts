@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { SignedInContext, Viewer } from '../../context.ts'
+import type { SignedInContext } from '../../context.ts'
+import type { Viewer } from '../../viewer.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
 /** Which tills a viewer sees, for a statement over that table: their own, with `till:oversee` everybody's at their establishments. */
