@@ -1,38 +1,21 @@
 import type { Language } from '../languages.ts'
+import { namesOfAll, partOfAll, type DocumentKind } from '../nouns.ts'
+import type { DocumentSize } from './paper.ts'
+
+export type { DocumentKind, MailedKind } from '../nouns.ts'
+export { documentSizes, type DocumentSize } from './paper.ts'
 
 /** What can be printed, and how: the parts of a document's address. */
 
 /** Those that are sent by e-mail, too. */
-export const mailedKinds = ['invoices', 'prescriptions', 'receipts', 'credit_notes'] as const
-export type MailedKind = (typeof mailedKinds)[number]
+export const mailedKinds = namesOfAll('mailed')
 
-/**
- * With the labels of a prescription's medicines, medical certificates, the card of an appointment, and the list of a clinic's day, whose id is the clinic's.
- */
-export const documentKinds = [...mailedKinds, 'labels', 'certificates', 'appointments', 'days', 'tills'] as const
-export type DocumentKind = (typeof documentKinds)[number]
+/** On which paper each kind is printed. */
+export const documentPapers: Readonly<Record<DocumentKind, readonly [DocumentSize, ...DocumentSize[]]>> = partOfAll('papers')
+export const documentKinds = Object.keys(documentPapers) as DocumentKind[]
 
 export const documentFormats = ['pdf', 'svg'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
-
-/** Paper: sheets, an 80 mm roll, and labels of 50 x 70 mm. */
-export const documentSizes = ['a4', 'a5', 'a6', '80mm', 'label'] as const
-export type DocumentSize = (typeof documentSizes)[number]
-
-const sheets = ['a4', 'a5', '80mm'] as const satisfies DocumentSize[]
-
-/** On which paper each kind is printed. */
-export const documentPapers: Record<DocumentKind, readonly [DocumentSize, ...DocumentSize[]]> = {
-  invoices: sheets,
-  receipts: sheets,
-  credit_notes: sheets,
-  prescriptions: sheets,
-  labels: ['label'],
-  certificates: ['a4'],
-  appointments: ['a6', '80mm'],
-  days: ['a4', 'a5'],
-  tills: sheets,
-}
 
 /** Said on a sheet where it matters which one it is. */
 export const documentIssues = ['original', 'copy'] as const

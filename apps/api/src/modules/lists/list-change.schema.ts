@@ -1,4 +1,4 @@
-import type { ListName } from '@clinic/shared/change'
+import { listPermissions, type ListName } from '@clinic/shared/change'
 import { signedIn } from '../../context.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
@@ -30,10 +30,7 @@ builder.subscriptionField('listChanged', (t) =>
     resolve: (change, { establishmentId }, context) => {
       const { viewer } = signedIn(context)
       if (!viewer.establishmentIds.includes(establishmentId)) throw new ChangeOutOfScope()
-      if (change.list === 'allergy_classes' && !viewer.can('allergy-class:read')) throw new ChangeOutOfScope()
-      if (change.list === 'certificates' && !viewer.can('certificate:read')) throw new ChangeOutOfScope()
-      if (change.list === 'prescriptions' && !viewer.can('prescription:read')) throw new ChangeOutOfScope()
-      if (change.list === 'tills' && !viewer.can('till:use')) throw new ChangeOutOfScope()
+      if (!viewer.can(listPermissions[change.list as ListName])) throw new ChangeOutOfScope()
       return change
     },
   }),

@@ -1,0 +1,7 @@
+import type { Noun } from '../noun.ts'
+
+export const audit = {
+  permissions: {
+    'audit:read': ['ADMIN'],
+  },
+} as const satisfies Noun

@@ -1,0 +1,10 @@
+import type { Noun } from '../noun.ts'
+
+export const establishments = {
+  permissions: {
+    'establishment:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+    'establishment:write': ['ADMIN'],
+  },
+  audited: ['establishment'],
+  lists: { establishments: 'establishment:read' },
+} as const satisfies Noun

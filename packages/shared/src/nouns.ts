@@ -1,0 +1,65 @@
+import { allergyClasses } from './allergy-classes/allergy-class.permissions.ts'
+import { assistant } from './assistant/assistant.permissions.ts'
+import { audit } from './audit/audit.permissions.ts'
+import { backups } from './backups/backup.permissions.ts'
+import { certificates } from './certificates/certificate.permissions.ts'
+import { credits } from './credits/credit.permissions.ts'
+import { doctors } from './doctors/doctor.permissions.ts'
+import { documents } from './documents/document.permissions.ts'
+import { drugs } from './drugs/drug.permissions.ts'
+import { establishments } from './establishments/establishment.permissions.ts'
+import { events } from './events/event.permissions.ts'
+import { figures } from './figures/figures.permissions.ts'
+import { imports } from './imports/import.permissions.ts'
+import { invoices } from './invoices/invoice.permissions.ts'
+import { patients } from './patients/patient.permissions.ts'
+import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
+import { prescriptions } from './prescriptions/prescription.permissions.ts'
+import { priceList } from './price-list/price-list.permissions.ts'
+import { tills } from './tills/till.permissions.ts'
+import { users } from './users/user.permissions.ts'
+import type { Noun } from './noun.ts'
+
+/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts` and `documents/document.ts`, are made of them. */
+export const nouns = [
+  allergyClasses,
+  assistant,
+  audit,
+  backups,
+  certificates,
+  credits,
+  doctors,
+  documents,
+  drugs,
+  establishments,
+  events,
+  figures,
+  imports,
+  invoices,
+  patients,
+  prescriptionTemplates,
+  prescriptions,
+  priceList,
+  tills,
+  users,
+] as const
+
+type PartOf<One, Name extends keyof Noun> = One extends Record<Name, infer Value> ? Value : never
+type Part<Name extends keyof Noun> = PartOf<(typeof nouns)[number], Name>
+type KeyOf<One> = One extends unknown ? keyof One & string : never
+type ValueOf<One> = One extends unknown ? One[keyof One] : never
+type ItemOf<One> = One extends readonly (infer Item)[] ? Item : never
+
+export type Permission = KeyOf<Part<'permissions'>>
+export type AuditedEntity = ItemOf<Part<'audited'>>
+export type ListName = KeyOf<Part<'lists'>>
+export type DocumentKind = KeyOf<Part<'papers'>>
+export type MailedKind = ItemOf<Part<'mailed'>>
+
+/** A part of all nouns as one object. */
+export const partOfAll = <Name extends 'permissions' | 'lists' | 'papers'>(name: Name) =>
+  Object.assign({}, ...nouns.map((noun: Noun) => noun[name])) as Record<KeyOf<Part<Name>>, ValueOf<Part<Name>>>
+
+/** A part of all nouns as one list. */
+export const namesOfAll = <Name extends 'audited' | 'mailed'>(name: Name) =>
+  nouns.flatMap((noun: Noun) => noun[name] ?? []) as ItemOf<Part<Name>>[]
