@@ -89,9 +89,40 @@ module.exports = {
       { path: '^apps/api/src/modules/([^/]+)/', pathNot: '\\.(schema|types)\\.ts$' },
       {
         path: '^apps/api/src/modules/',
-        pathNot: ['^apps/api/src/modules/$1/', '\\.(service|queries|scope|types|document)\\.ts$'],
+        pathNot: [
+          '^apps/api/src/modules/$1/',
+          '^apps/api/src/modules/module\\.ts$',
+          '\\.(service|queries|scope|types|document)\\.ts$',
+        ],
       },
       'Another module only through its types, queries, scope, service or printed document.',
+    ),
+    rule(
+      'api-manifest-in-list',
+      { pathNot: '^apps/api/src/modules/modules\\.ts$' },
+      { path: '^apps/api/src/modules/[^/]+/[^/]+\\.module\\.ts$' },
+      'What a module adds to others is read from the list alone.',
+    ),
+    rule(
+      'api-list-from-above',
+      { pathNot: ['^apps/api/src/(app|graphql/schema)\\.ts$', '^apps/api/src/testing/', '\\.test\\.ts$'] },
+      { path: '^apps/api/src/modules/modules\\.ts$' },
+      'The context gives the list to whoever reads it, since the list imports them.',
+    ),
+    rule(
+      'api-host-not-guest',
+      { path: '^apps/api/src/modules/(audit|documents|lists|search|summary)/', pathNot: '\\.test\\.ts$' },
+      {
+        path: '^apps/api/src/modules/[^/]+/',
+        pathNot: '^apps/api/src/modules/($1|audit|doctors|establishments|media|patients)/',
+      },
+      'Whoever shows what others add knows none of them; clinics, doctors, patients and pictures are what all nouns are about.',
+    ),
+    rule(
+      'shared-noun-in-list',
+      { pathNot: '^packages/shared/src/nouns\\.ts$' },
+      { path: '^packages/shared/src/.+\\.permissions\\.ts$' },
+      'Permissions, audited entities, lists and papers are read where they are together.',
     ),
     rule(
       'api-schema-not-client',

@@ -4,7 +4,7 @@ import { connect } from '@clinic/prisma/client'
 import { loginUrl } from '@clinic/prisma/logins/login'
 import type { Backups } from './backup/schedule/backup-schedule.ts'
 import { createBackups } from './backup/schedule/backup-schedule.ts'
-import type { ShareResult } from './context.ts'
+import type { ClinicModule, ShareResult } from './context.ts'
 import type { Env } from './env.ts'
 import { createSharedResults } from './graphql/operations/shared-results.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
@@ -28,6 +28,7 @@ import type { Mailer } from './lib/mail/mail.ts'
 import { createMailer } from './lib/mail/mail.ts'
 import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
+import { modules } from './modules/modules.ts'
 import { recordMailStatus } from './modules/documents/document-mail.service.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
 import { createRenderer } from './lib/renderer/renderer.ts'
@@ -57,6 +58,7 @@ export type App = {
   media: MediaStore
   models: Models
   backups: Backups
+  modules: readonly ClinicModule[]
   metrics: Metrics
   tracing: Tracing | undefined
   imports: JobRunner
@@ -93,7 +95,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     logger,
     jobs,
     count: (outcome) => metrics.mails.inc({ outcome }),
-    report: (id, outcome) => recordMailStatus(system.client, id, outcome),
+    report: (id, outcome) => recordMailStatus({ system: system.client, modules }, id, outcome),
   })
   const media = createMediaStore({ env, system: system.client, logger })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
@@ -112,6 +114,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     mailer,
     media,
     backups,
+    modules,
     models: createModels(env),
     metrics,
     tracing,

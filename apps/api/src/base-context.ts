@@ -15,6 +15,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     media: app.media,
     models: app.models,
     backups: app.backups,
+    modules: app.modules,
     system: app.system.client,
     metrics: app.metrics,
     imports: app.imports,

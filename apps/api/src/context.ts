@@ -18,6 +18,7 @@ import type { ChangeFeed } from './lib/pubsub.ts'
 import type { Standby } from './lib/standby.ts'
 import { createLoaders } from './graphql/loaders.ts'
 import type { Loaders } from './graphql/loaders.ts'
+import type { Module } from './modules/module.ts'
 import type { Credentials, Viewer } from './viewer.ts'
 import { beginViewer } from './viewer.ts'
 
@@ -30,6 +31,7 @@ export type Context = {
   media: MediaStore
   models: Models
   backups: Backups
+  modules: readonly ClinicModule[]
   /** Client for accounts and server data. */
   system: PrismaClient
   metrics: Metrics
@@ -62,6 +64,7 @@ export type ShareResult = (args: ExecutionArgs, asker: Asker) => Promise<Executi
 export type BaseContext = Omit<Context, 'viewer' | 'db' | 'read' | 'write' | 'load' | 'afterCommit'>
 
 export type SignedInContext = Context & { viewer: Viewer }
+export type ClinicModule = Module<SignedInContext>
 
 type Work<Result> = (context: Context) => Promise<Result>
 

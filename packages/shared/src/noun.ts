@@ -13,4 +13,6 @@ export type Noun = {
   papers?: Readonly<Record<string, readonly [DocumentSize, ...DocumentSize[]]>>
   /** Those of its documents that are sent by e-mail, too. */
   mailed?: readonly string[]
+  /** Those of its documents that the finder finds by their number. */
+  numbered?: readonly string[]
 }

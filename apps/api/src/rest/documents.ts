@@ -10,9 +10,9 @@ import { errorResponse, invalidBody, tooManyAttempts } from '../http/responses.t
 import { forbidden, fromIssues } from '../lib/app-error.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { RenderFailed, RendererBusy } from '../lib/renderer/renderer.ts'
-import { printable } from '../modules/documents/document.kinds.ts'
-import type { PrintedDocument } from '../modules/documents/document.queries.ts'
+import { printableOf } from '../modules/documents/printable.ts'
 import { renderDocument } from '../modules/documents/render-document.ts'
+import type { PrintedDocument } from '../modules/module.ts'
 
 export const documentsPath = '/api/documents/'
 
@@ -55,7 +55,7 @@ export async function serveDocument(app: App, request: Request): Promise<Respons
   const papers = documentPapers[path.data.kind]
   const wanted = { ...query.data, size: query.data.size ?? papers[0] }
   if (!papers.includes(wanted.size)) return notThere()
-  const { permission, read } = printable[path.data.kind]
+  const { permission, read } = printableOf(app.modules, path.data.kind)
   const base = baseContext(app, request.headers.get('cookie'))
   const viewer = await readAsViewer(base, (context) => Promise.resolve(context.viewer))
   if (!viewer) return errorResponse(401, 'UNAUTHENTICATED', 'You are not signed in.')

@@ -10,4 +10,5 @@ export const certificates = {
   audited: ['certificate'],
   lists: { certificates: 'certificate:read' },
   papers: { certificates: ['a4'] },
+  numbered: ['CERTIFICATE'],
 } as const satisfies Noun

@@ -13,4 +13,5 @@ export const invoices = {
   lists: { invoices: 'invoice:read' },
   papers: { invoices: sheets, receipts: sheets, credit_notes: sheets },
   mailed: ['invoices', 'receipts', 'credit_notes'],
+  numbered: ['INVOICE', 'RECEIPT', 'CREDIT_NOTE'],
 } as const satisfies Noun

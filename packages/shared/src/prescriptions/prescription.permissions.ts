@@ -16,4 +16,5 @@ export const prescriptions = {
   lists: { prescriptions: 'prescription:read' },
   papers: { prescriptions: sheets, labels: ['label'] },
   mailed: ['prescriptions'],
+  numbered: ['PRESCRIPTION'],
 } as const satisfies Noun

@@ -57,52 +57,21 @@ type Named = Audited & { name: string | null; patient: string | null; doctor: st
 /** With the kind: an admin's account and their first establishment have one id. */
 const keyOf = ({ entity, entityId }: Audited) => `${entity} ${entityId}`
 
+const nothing = Prisma.sql`NULL`
+
 /** The current names in one statement; records that are deleted or hidden from the viewer have none. */
-async function namesOf({ db }: SignedInContext, entries: Audited[]) {
-  const idsOf = (entity: AuditedEntity) => [
+async function namesOf({ db, modules }: SignedInContext, entries: Audited[]) {
+  const idsOf = (entity: string) => [
     ...new Set(entries.filter((entry) => entry.entity === entity).map(({ entityId }) => entityId)),
   ]
-  const named = (entity: AuditedEntity, id: Prisma.Sql, name: Prisma.Sql, from: Prisma.Sql) =>
-    Prisma.sql`SELECT ${entity} AS entity, ${id} AS "entityId", ${name} AS name, NULL AS patient, NULL AS doctor, NULL::timestamptz AS "startTime"
-      FROM ${from} WHERE ${id} = ANY (${idsOf(entity)}::uuid[])`
-  const ofPatient = Prisma.sql`btrim(concat_ws(' ', p."firstName", p."lastName"))`
-  const sources = [
-    Prisma.sql`SELECT 'event' AS entity, e.id AS "entityId", e.subject AS name, nullif(${ofPatient}, '') AS patient,
-      nullif(concat_ws(' ', d."firstName", d."lastName"), '') AS doctor, e."startTime"
-      FROM event e LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"
-      WHERE e.id = ANY (${idsOf('event')}::uuid[])`,
-    named('doctor', Prisma.sql`d.id`, Prisma.sql`concat_ws(' ', d."firstName", d."lastName")`, Prisma.sql`doctor d`),
-    named('patient', Prisma.sql`p.id`, ofPatient, Prisma.sql`patient p`),
-    named('credit', Prisma.sql`p.id`, ofPatient, Prisma.sql`patient p`),
-    named('establishment', Prisma.sql`s.id`, Prisma.sql`s.name`, Prisma.sql`establishment s`),
-    named('user', Prisma.sql`u.id`, Prisma.sql`u.name`, Prisma.sql`"user" u`),
-    named(
-      'invoice',
-      Prisma.sql`i.id`,
-      Prisma.sql`concat_ws(' · ', i.number, ${ofPatient})`,
-      Prisma.sql`invoice i JOIN patient p ON p.id = i."patientId"`,
-    ),
-    named(
-      'price_list_item',
-      Prisma.sql`l.id`,
-      Prisma.sql`concat_ws(' · ', l.code, nullif(l."nameTh", ''), nullif(l."nameEn", ''))`,
-      Prisma.sql`price_list_item l`,
-    ),
-    named(
-      'allergy_class',
-      Prisma.sql`c.id`,
-      Prisma.sql`concat_ws(' · ', c."builtIn", nullif(c."nameTh", ''), nullif(c."nameEn", ''))`,
-      Prisma.sql`allergy_class c`,
-    ),
-    named('prescription', Prisma.sql`r.id`, ofPatient, Prisma.sql`prescription r JOIN patient p ON p.id = r."patientId"`),
-    named(
-      'prescription_template',
-      Prisma.sql`s.id`,
-      Prisma.sql`coalesce(s.name, s."prescriptionDetails"->0->>'medication')`,
-      Prisma.sql`prescription_template s`,
-    ),
-    named('till', Prisma.sql`t.id`, Prisma.sql`t."userName"`, Prisma.sql`till t`),
-  ]
+  const sources = modules
+    .flatMap(({ audited = {} }) => Object.entries(audited))
+    .map(
+      ([entity, { from, id, name, appointment }]) => Prisma.sql`
+        SELECT ${entity} AS entity, ${id} AS "entityId", ${name} AS name, ${appointment?.patient ?? nothing} AS patient,
+          ${appointment?.doctor ?? nothing} AS doctor, ${appointment?.startTime ?? nothing}::timestamptz AS "startTime"
+        FROM ${from} WHERE ${id} = ANY (${idsOf(entity)}::uuid[])`,
+    )
   const rows = await db.$queryRaw<Named[]>(Prisma.join(sources, ' UNION ALL '))
   return new Map(
     rows.map(({ name, patient, doctor, startTime, ...row }) => [

@@ -7,7 +7,7 @@ import { titled } from '@clinic/shared/doctors/titles'
 import type { SignedInContext } from '../../context.ts'
 import { writtenDate } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
-import type { PrintedDocument } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../module.ts'
 import { getCertificate } from './certificate.queries.ts'
 import type { CertificateRow } from './certificate.queries.ts'
 

@@ -3,33 +3,26 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { DocumentMailStatus, MailedKind } from '@clinic/shared/documents/document'
 import type { SendDocument } from '@clinic/shared/documents/document-input'
 import { v7 as uuidv7 } from 'uuid'
-import type { SignedInContext } from '../../context.ts'
+import type { ClinicModule, SignedInContext } from '../../context.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import { documentMail } from '../../lib/mail/mail-texts.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
 import { RendererBusy } from '../../lib/renderer/renderer.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
-import { printable } from './document.kinds.ts'
-import type { PrintedDocument } from './document.queries.ts'
+import type { PrintedDocument } from '../module.ts'
 import { wrongStep } from './document.service.ts'
 import type { DocumentMailRow } from './document.types.ts'
+import { mailedOf, printableOf } from './printable.ts'
 import { renderDocument } from './render-document.ts'
-
-/** In which list a document's record is, and how the history names it. */
-const places = {
-  invoices: { list: 'invoices', entity: 'invoice' },
-  receipts: { list: 'invoices', entity: 'invoice' },
-  credit_notes: { list: 'invoices', entity: 'invoice' },
-  prescriptions: { list: 'prescriptions', entity: 'prescription' },
-} as const satisfies Record<MailedKind, object>
 
 /** Sends a document as an attached PDF. Its row says what becomes of the mail. */
 export async function sendDocument(context: SignedInContext, input: SendDocument): Promise<DocumentMailRow> {
   const { viewer, limits, mailer, db } = context
   const { kind, id, address, language } = input
-  const { sending, read, beforeHandingOver } = printable[kind]
-  if (!viewer.can(sending)) throw forbidden()
+  const { permission, entity, list, beforeHandingOver } = mailedOf(context.modules, kind)
+  const { read } = printableOf(context.modules, kind)
+  if (!viewer.can(permission)) throw forbidden()
   const wait = await countAttempt(limits.documentMail, viewer.userId)
   if (wait !== undefined) throw new AppError('RATE_LIMITED', 'Too many mails. Please try again later.')
   await beforeHandingOver?.(context, id)
@@ -50,7 +43,6 @@ export async function sendDocument(context: SignedInContext, input: SendDocument
     },
   })
   await mailer.sendLater(documentMail({ ...printed, address, language, pdf, reference: row.id }), context)
-  const { list, entity } = places[kind]
   await recordAndPublish(context, {
     list,
     entity,
@@ -75,11 +67,15 @@ async function pdfOf(context: SignedInContext, printed: PrintedDocument, languag
 type Became = { establishmentId: string; kind: MailedKind; recordId: string }
 
 /** Writes what became of a mail, and tells the screens that show its document. */
-export async function recordMailStatus(system: PrismaClient, id: string, status: DocumentMailStatus): Promise<void> {
+export async function recordMailStatus(
+  { system, modules }: { system: PrismaClient; modules: readonly ClinicModule[] },
+  id: string,
+  status: DocumentMailStatus,
+): Promise<void> {
   const rows = await system.$queryRaw<Became[]>(Prisma.sql`SELECT * FROM document_mail_became(${id}::uuid, ${status})`)
   const changes = rows.map(({ establishmentId, kind, recordId }) => ({
     topic: 'list' as const,
-    list: places[kind].list,
+    list: mailedOf(modules, kind).list,
     establishmentId,
     change: 'updated' as const,
     id: recordId,

@@ -63,23 +63,6 @@ export async function countRows({ read }: SignedInContext, table: DocumentKind, 
   return row?.count ?? 0
 }
 
-/** A document that is ready to be printed. */
-export type PrintedDocument = {
-  /** Of a file: "INV-2026-00001". */
-  name: string
-  template: string
-  establishmentId: string
-  /** The record whose screen shows it. */
-  recordId: string
-  isDraft: boolean
-  clinic: { name: string; phone: string }
-  data: object
-  /** The address of the clinic's first picture. */
-  logoAddress: string | undefined
-  /** The picture of the signature that it was issued with. */
-  signatureId?: string | null
-}
-
 type Issued = Parties & { snapshot: Snapshot | null; issuedTime: Date | null; createdTime: Date }
 
 /** What documents of a patient say besides: the parties as they were at issue, of a draft as they are. */

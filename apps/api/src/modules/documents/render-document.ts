@@ -4,7 +4,7 @@ import type { MediaStore } from '../../lib/media-store.ts'
 import { fileName } from '../../lib/media-store.ts'
 import type { Renderer } from '../../lib/renderer/renderer.ts'
 import { pictureIdOf } from '../media/media.service.ts'
-import type { PrintedDocument } from './document.queries.ts'
+import type { PrintedDocument } from '../module.ts'
 
 type Tools = { renderer: Renderer; media: MediaStore }
 type Wanted = { language: Language; size: DocumentSize; format: DocumentFormat }

@@ -105,3 +105,9 @@ export const listPatientEstablishments = async ({ db }: SignedInContext, patient
   (await db.patientEstablishment.findMany({ where: { patientId, archivedTime: null }, select: { establishmentId: true } })).map(
     (link) => link.establishmentId,
   )
+
+/** Of a statement over `patient p`. */
+export const patientName = Prisma.sql`btrim(concat_ws(' ', p."firstName", p."lastName"))`
+
+/** How the audit log names what is filed under a patient's id. */
+export const patientNames = { from: Prisma.sql`patient p`, id: Prisma.sql`p.id`, name: patientName }

@@ -7,7 +7,7 @@ import { titled } from '@clinic/shared/doctors/titles'
 import type { SignedInContext } from '../../context.ts'
 import { writtenCount } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
-import type { PrintedDocument } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../module.ts'
 import { getLabels } from './label.queries.ts'
 import type { LabelLine } from './label.queries.ts'
 

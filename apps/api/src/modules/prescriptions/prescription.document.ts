@@ -6,7 +6,7 @@ import { titled } from '@clinic/shared/doctors/titles'
 import type { SignedInContext } from '../../context.ts'
 import { printedAllergies } from '../patients/patient.document.ts'
 import { printedParts } from '../documents/document.queries.ts'
-import type { PrintedDocument } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../module.ts'
 import { printedLine } from './label.document.ts'
 import { getPrescription } from './prescription.queries.ts'
 

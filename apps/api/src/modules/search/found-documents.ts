@@ -1,15 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { documentNumber } from '@clinic/shared/search/document-number'
-import type { Permission } from '@clinic/shared/users/permissions'
+import { numberedKinds, type NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { SignedInContext } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 
-const kinds = ['INVOICE', 'RECEIPT', 'CREDIT_NOTE', 'PRESCRIPTION', 'CERTIFICATE'] as const
-type Kind = (typeof kinds)[number]
-
 export type FoundDocument = {
   id: string
-  documentKind: Kind
+  documentKind: NumberedKind
   number: string
   invoiceId: string | null
   patientId: string
@@ -22,7 +19,7 @@ export const FoundDocumentType = builder.objectRef<FoundDocument>('FoundDocument
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
     id: t.exposeID('id'),
-    kind: t.expose('documentKind', { type: builder.enumType('FoundDocumentKind', { values: kinds }) }),
+    kind: t.expose('documentKind', { type: builder.enumType('FoundDocumentKind', { values: numberedKinds }) }),
     number: t.exposeString('number'),
     invoiceId: t.exposeID('invoiceId', { nullable: true, description: 'The invoice itself, or the one that it belongs to.' }),
     patientId: t.exposeID('patientId'),
@@ -31,37 +28,15 @@ export const FoundDocumentType = builder.objectRef<FoundDocument>('FoundDocument
   }),
 })
 
-/** Where numbers are, and who may read them. */
-const places: Record<Kind, { can: Permission; rows: Prisma.Sql }> = {
-  INVOICE: {
-    can: 'invoice:read',
-    rows: Prisma.sql`SELECT id, number, "establishmentId", id AS "invoiceId", "patientId" FROM invoice`,
-  },
-  RECEIPT: {
-    can: 'invoice:read',
-    rows: Prisma.sql`SELECT r.id, r.number, r."establishmentId", r."invoiceId", i."patientId" FROM receipt r JOIN invoice i ON i.id = r."invoiceId"`,
-  },
-  CREDIT_NOTE: {
-    can: 'invoice:read',
-    rows: Prisma.sql`SELECT n.id, n.number, n."establishmentId", n."invoiceId", i."patientId" FROM credit_note n JOIN invoice i ON i.id = n."invoiceId"`,
-  },
-  PRESCRIPTION: {
-    can: 'prescription:read',
-    rows: Prisma.sql`SELECT id, number, "establishmentId", NULL::uuid AS "invoiceId", "patientId" FROM prescription`,
-  },
-  CERTIFICATE: {
-    can: 'certificate:read',
-    rows: Prisma.sql`SELECT id, number, "establishmentId", NULL::uuid AS "invoiceId", "patientId" FROM certificate`,
-  },
-}
-
 /** Documents of the viewer's current establishment that have the number which was typed, of the kinds that the viewer may read. */
-export async function findDocuments({ read, viewer }: SignedInContext, query: string): Promise<FoundDocument[]> {
+export async function findDocuments({ read, viewer, modules }: SignedInContext, query: string): Promise<FoundDocument[]> {
   const number = documentNumber(query)
-  const readable = kinds.filter((kind) => viewer.can(places[kind].can))
+  const readable = modules
+    .flatMap(({ numbered = {} }) => Object.entries(numbered))
+    .filter(([, { permission }]) => viewer.can(permission))
   if (!number || readable.length === 0) return []
   const found = readable.map(
-    (kind) => Prisma.sql`SELECT found.*, ${kind} AS "documentKind" FROM (${places[kind].rows}) found
+    ([kind, { rows }]) => Prisma.sql`SELECT found.*, ${kind} AS "documentKind" FROM (${rows}) found
       WHERE found."establishmentId" = ${viewer.establishmentId}::uuid AND found.number = ${number}`,
   )
   return read(Prisma.sql`

@@ -8,7 +8,7 @@ import type { CashPiece, TillCash, TillCorrection } from '@clinic/shared/tills/t
 import type { SignedInContext } from '../../context.ts'
 import { writtenAmount, writtenCount, writtenDateTime } from '../../lib/renderer/written.ts'
 import { printedClinic } from '../documents/document.queries.ts'
-import type { PrintedDocument } from '../documents/document.queries.ts'
+import type { PrintedDocument } from '../module.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import type { TillRow } from './till.rows.ts'
 import { getTill } from './till.rows.ts'

@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './assistant.schema.ts'
+
+export const assistant: ClinicModule = {}

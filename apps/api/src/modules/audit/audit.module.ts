@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './audit.schema.ts'
+
+export const audit: ClinicModule = {}

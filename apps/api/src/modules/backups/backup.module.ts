@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './backup.schema.ts'
+
+export const backups: ClinicModule = {}

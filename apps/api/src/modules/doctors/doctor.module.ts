@@ -1,0 +1,10 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import './doctor.schema.ts'
+import './signature.schema.ts'
+
+export const doctors: ClinicModule = {
+  audited: {
+    doctor: { from: Prisma.sql`doctor d`, id: Prisma.sql`d.id`, name: Prisma.sql`concat_ws(' ', d."firstName", d."lastName")` },
+  },
+}

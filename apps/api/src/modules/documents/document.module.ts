@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './document.schema.ts'
+
+export const documents: ClinicModule = {}

@@ -1,0 +1,7 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import './establishment.schema.ts'
+
+export const establishments: ClinicModule = {
+  audited: { establishment: { from: Prisma.sql`establishment s`, id: Prisma.sql`s.id`, name: Prisma.sql`s.name` } },
+}

@@ -1,0 +1,24 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import { patientName } from '../patients/patient.queries.ts'
+import { appointmentDocument, dayDocument } from './event.document.ts'
+import './event.schema.ts'
+
+export const events: ClinicModule = {
+  audited: {
+    event: {
+      from: Prisma.sql`event e LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`,
+      id: Prisma.sql`e.id`,
+      name: Prisma.sql`e.subject`,
+      appointment: {
+        patient: Prisma.sql`nullif(${patientName}, '')`,
+        doctor: Prisma.sql`nullif(concat_ws(' ', d."firstName", d."lastName"), '')`,
+        startTime: Prisma.sql`e."startTime"`,
+      },
+    },
+  },
+  documents: {
+    appointments: { permission: 'event:read', read: appointmentDocument },
+    days: { permission: 'event:read', read: dayDocument },
+  },
+}

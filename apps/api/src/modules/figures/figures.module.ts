@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './figures.schema.ts'
+
+export const figures: ClinicModule = {}

@@ -1,0 +1,50 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import { patientName } from '../patients/patient.queries.ts'
+import { creditNoteDocument } from './credit-notes/credit-note.document.ts'
+import { invoiceDocument } from './invoice.document.ts'
+import { printCreditNote } from './credit-notes/credit-note.service.ts'
+import { printReceipt } from './receipt.service.ts'
+import { receiptDocument } from './receipt.document.ts'
+import './invoice.schema.ts'
+import './receipt.schema.ts'
+import './credit-notes/credit-note.schema.ts'
+
+const mailed = { permission: 'invoice:write', entity: 'invoice', list: 'invoices' } as const
+
+export const invoices: ClinicModule = {
+  audited: {
+    invoice: {
+      from: Prisma.sql`invoice i JOIN patient p ON p.id = i."patientId"`,
+      id: Prisma.sql`i.id`,
+      name: Prisma.sql`concat_ws(' · ', i.number, ${patientName})`,
+    },
+  },
+  documents: {
+    invoices: { permission: 'invoice:read', read: invoiceDocument, mailed },
+    receipts: {
+      permission: 'invoice:read',
+      read: receiptDocument,
+      mailed: { ...mailed, beforeHandingOver: (context, id) => printReceipt(context, { id }) },
+    },
+    credit_notes: {
+      permission: 'invoice:read',
+      read: creditNoteDocument,
+      mailed: { ...mailed, beforeHandingOver: (context, id) => printCreditNote(context, { id }) },
+    },
+  },
+  numbered: {
+    INVOICE: {
+      permission: 'invoice:read',
+      rows: Prisma.sql`SELECT id, number, "establishmentId", id AS "invoiceId", "patientId" FROM invoice`,
+    },
+    RECEIPT: {
+      permission: 'invoice:read',
+      rows: Prisma.sql`SELECT r.id, r.number, r."establishmentId", r."invoiceId", i."patientId" FROM receipt r JOIN invoice i ON i.id = r."invoiceId"`,
+    },
+    CREDIT_NOTE: {
+      permission: 'invoice:read',
+      rows: Prisma.sql`SELECT n.id, n.number, n."establishmentId", n."invoiceId", i."patientId" FROM credit_note n JOIN invoice i ON i.id = n."invoiceId"`,
+    },
+  },
+}

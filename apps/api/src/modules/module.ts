@@ -1,0 +1,72 @@
+import type { Prisma } from '@clinic/prisma/generated'
+import type { AuditedEntity } from '@clinic/shared/audit'
+import type { ListName } from '@clinic/shared/change'
+import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/documents/document'
+import type { Language } from '@clinic/shared/languages'
+import type { NumberedKind } from '@clinic/shared/search/numbered-kinds'
+import type { Permission } from '@clinic/shared/users/permissions'
+
+/**
+ * What a noun adds to others: `modules/<noun>/<noun>.module.ts`, which also imports the noun's part of the GraphQL schema.
+ * `Context` is the viewer's; `context.ts` fills it in, since the context holds all modules.
+ */
+export type Module<Context> = {
+  /** How the audit log names its records today; without it they have no name there. */
+  audited?: Partial<Record<AuditedEntity, AuditedName>>
+  /** The documents that it prints. */
+  documents?: Partial<Record<DocumentKind, Printable<Context>>>
+  /** The documents that the finder finds by their number. */
+  numbered?: Partial<Record<NumberedKind, Numbered>>
+}
+
+/** Records as columns of a statement over `from`. */
+type AuditedName = { from: Prisma.Sql; id: Prisma.Sql; name: Prisma.Sql; appointment?: AuditedVisit }
+
+/** What tells an appointment from others of the same name. */
+type AuditedVisit = { patient: Prisma.Sql; doctor: Prisma.Sql; startTime: Prisma.Sql }
+
+type WantedDocument = {
+  id: string
+  language: Language
+  size: DocumentSize
+  issue?: DocumentIssue | undefined
+  date?: string | undefined
+  doctors?: string[] | undefined
+}
+
+export type Printable<Context> = {
+  permission: Permission
+  /** Null where there is none, or it is another clinic's. */
+  read: (context: Context, wanted: WantedDocument) => Promise<PrintedDocument | null>
+  mailed?: Mailed<Context>
+}
+
+export type Mailed<Context> = {
+  /** To hand it over by e-mail. */
+  permission: Permission
+  /** The record whose history and list say that it was sent. */
+  entity: AuditedEntity
+  list: ListName
+  /** Refuses, or keeps that it was handed over. */
+  beforeHandingOver?: (context: Context, id: string) => Promise<unknown>
+}
+
+/** A document that is ready to be printed. */
+export type PrintedDocument = {
+  /** Of a file: "INV-2026-00001". */
+  name: string
+  template: string
+  establishmentId: string
+  /** The record whose screen shows it. */
+  recordId: string
+  isDraft: boolean
+  clinic: { name: string; phone: string }
+  data: object
+  /** The address of the clinic's first picture. */
+  logoAddress: string | undefined
+  /** The picture of the signature that it was issued with. */
+  signatureId?: string | null
+}
+
+/** `rows`: a SELECT of id, number, "establishmentId", "invoiceId" and "patientId". */
+type Numbered = { permission: Permission; rows: Prisma.Sql }

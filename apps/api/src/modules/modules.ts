@@ -1,0 +1,55 @@
+import type { ClinicModule } from '../context.ts'
+import { allergyClasses } from './allergy-classes/allergy-class.module.ts'
+import { assistant } from './assistant/assistant.module.ts'
+import { audit } from './audit/audit.module.ts'
+import { backups } from './backups/backup.module.ts'
+import { certificates } from './certificates/certificate.module.ts'
+import { credits } from './credits/credit.module.ts'
+import { doctors } from './doctors/doctor.module.ts'
+import { documents } from './documents/document.module.ts'
+import { drugs } from './drugs/drug.module.ts'
+import { establishments } from './establishments/establishment.module.ts'
+import { events } from './events/event.module.ts'
+import { figures } from './figures/figures.module.ts'
+import { imports } from './imports/import.module.ts'
+import { invoices } from './invoices/invoice.module.ts'
+import { lists } from './lists/list-change.module.ts'
+import { live } from './live/live.module.ts'
+import { patients } from './patients/patient.module.ts'
+import { prescriptionTemplates } from './prescription-templates/prescription-template.module.ts'
+import { prescriptions } from './prescriptions/prescription.module.ts'
+import { presence } from './presence/presence.module.ts'
+import { priceList } from './price-list/price-list.module.ts'
+import { search } from './search/search.module.ts'
+import { summary } from './summary/summary.module.ts'
+import { tills } from './tills/till.module.ts'
+import { users } from './users/user.module.ts'
+
+/** Every module of the product. */
+export const modules: readonly ClinicModule[] = [
+  establishments,
+  users,
+  doctors,
+  patients,
+  events,
+  priceList,
+  invoices,
+  credits,
+  tills,
+  prescriptions,
+  prescriptionTemplates,
+  drugs,
+  allergyClasses,
+  certificates,
+  documents,
+  assistant,
+  audit,
+  backups,
+  figures,
+  imports,
+  lists,
+  live,
+  presence,
+  search,
+  summary,
+]

@@ -1,0 +1,6 @@
+import type { ClinicModule } from '../../context.ts'
+import { patientNames } from './patient.queries.ts'
+import './patient.schema.ts'
+import './patient.outlook.schema.ts'
+
+export const patients: ClinicModule = { audited: { patient: patientNames } }

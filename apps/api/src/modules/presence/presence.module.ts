@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './presence.schema.ts'
+
+export const presence: ClinicModule = {}

@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './search.schema.ts'
+
+export const search: ClinicModule = {}
