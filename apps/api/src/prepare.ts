@@ -4,7 +4,7 @@ import { migrate } from '@clinic/prisma/migrate'
 import { LoginsMissing, prepareLogins } from '@clinic/prisma/logins/prepare-logins'
 import { sessionLimits } from '@clinic/prisma/session-limits'
 import pg from 'pg'
-import type { BackupSettings } from './backup/storage/backup-storage.ts'
+import type { BackupSettings } from './backup/storage/open-storage.ts'
 import type { Env } from './env.ts'
 import { StartFault } from './start-fault.ts'
 

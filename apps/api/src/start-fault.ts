@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Env } from './env.ts'
 
 /**
  * A fault that ends a start; the message is one line that says what to change. The exit codes of sysexits.h are known to the
@@ -16,10 +15,12 @@ export class StartFault extends Error {
 
 export const exitCodes = { configuration: 78, unavailable: 69, unknown: 1 }
 
+/** The settings that a fault names. */
+type Named = { dataDir: string; host: string; port: number }
 type SystemError = Error & { code?: string; path?: string; syscall?: string; stderr?: string }
 
 /** The fault for an error of the operating system during the start; undefined where no setting would help. */
-export function systemFault(error: unknown, { dataDir, host, port }: Pick<Env, 'dataDir' | 'host' | 'port'>) {
+export function systemFault(error: unknown, { dataDir, host, port }: Named) {
   const { code, syscall } = error as SystemError
   return syscall === 'listen' || syscall === 'getaddrinfo' || syscall === 'bind'
     ? listenFault(code, host, port)
@@ -35,7 +36,7 @@ export function dataDirFault(error: unknown, dataDir: string): StartFault | unde
 }
 
 /** The fault for an embedded PostgreSQL that does not start, with the end of its log. */
-export function embeddedFault(error: unknown, env: Pick<Env, 'dataDir' | 'host' | 'port'>): StartFault {
+export function embeddedFault(error: unknown, env: Named): StartFault {
   const { message, stderr = '' } = error as SystemError
   const words = stderr.trim().split('\n').at(-1) || message
   return dataDirFault(error, env.dataDir) ?? new StartFault(`The embedded database does not start: ${words}`)

@@ -13,7 +13,7 @@ import { openOwnerDatabase } from './database.ts'
 import { describeFault } from './faults.ts'
 import { BackupError } from './archive/format.ts'
 import { isBackupName, nameBackup } from './storage/names.ts'
-import { openBackupStorage } from './storage/backup-storage.ts'
+import { openBackupStorage } from './storage/open-storage.ts'
 import { describe, restoreBackup } from './restore.ts'
 import { runBackup } from './schedule/run.ts'
 

@@ -2,7 +2,7 @@ import { setPriority } from 'node:os'
 import type { BackupKind } from '@clinic/shared/backups/backup'
 import { describeFault } from './faults.ts'
 import { BackupUnderWay } from './archive/format.ts'
-import type { BackupSettings } from './storage/backup-storage.ts'
+import type { BackupSettings } from './storage/open-storage.ts'
 import { runBackup, runProof } from './schedule/run.ts'
 
 /** Runs a backup or a test restore as a separate process of low priority, which alone has the owner's connection. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { graphqlPath } from '@clinic/shared/addresses'
-import type { Env } from '../env.ts'
 import { requestScope } from '../lib/request-scope.ts'
 
 /**
@@ -19,7 +18,7 @@ export function ownOrigins(baseUrl: string): string[] {
 }
 
 /** GET requests of /api are protected by the browser's same-origin policy, since links of other sites may lead there. */
-export function isForeign({ origins }: Pick<Env, 'origins'>, { headers, method, url }: IncomingMessage): boolean {
+export function isForeign({ origins }: { origins: string[] }, { headers, method, url }: IncomingMessage): boolean {
   if (headers.origin === undefined || origins.includes(headers.origin)) return false
   return headers.upgrade !== undefined || isGraphql(url) || (method !== 'GET' && method !== 'HEAD')
 }

@@ -5,7 +5,7 @@ import type { Run } from './save/rows.ts'
 import { deferRows, readDeferred } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'
-import type { SourceRow } from './source-rows.ts'
+import type { SourceRow } from './source-line.ts'
 import { readBatch, saveBatch } from './job/import-batch.ts'
 
 const batchSize = 500

@@ -8,7 +8,7 @@ import { TableSurvey } from './csv/table-survey.ts'
 import { kinds } from './kinds.ts'
 import type { Report } from './report.ts'
 import type { SourceFile } from './source-files.ts'
-import type { Unreadable } from './source-rows.ts'
+import type { Unreadable } from './source-line.ts'
 import { readResources, readTable, shownCells } from './source-rows.ts'
 
 export type Inventory = {

@@ -3,7 +3,7 @@ import type { Clinic } from './clinic.ts'
 import { writtenTime } from './dates.ts'
 import { validateRow, rowError, shown } from './mapped-row.ts'
 import type { Remark } from './mapped-row.ts'
-import type { EventRow } from './save/events.ts'
+import type { EventRow } from './save/event-row.ts'
 
 type SourceEvent = {
   startTime: Date

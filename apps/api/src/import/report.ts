@@ -4,8 +4,8 @@ import type { CsvValue } from '@clinic/shared/csv'
 import { byteOrderMark, csvLines } from '@clinic/shared/csv'
 import type { ImportFault, ImportTally } from '@clinic/shared/imports/import'
 import type { Remark } from './mapped-row.ts'
+import type { SourceLine } from './source-line.ts'
 
-export type SourceLine = { file: string; line: number }
 export type Outcome = SourceLine & {
   kind: string
   result: 'inserted' | 'updated' | 'unchanged' | 'reported' | 'noticed'

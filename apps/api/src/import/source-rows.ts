@@ -5,17 +5,9 @@ import { resourcesOf } from './fhir/read-resources.ts'
 import type { Remark } from './mapped-row.ts'
 import { readLines } from './lines.ts'
 import type { Line } from './lines.ts'
-import type { SourceLine } from './report.ts'
+import type { SourceCells, SourceRow, Unreadable } from './source-line.ts'
 import type { SourceFile } from './source-files.ts'
 import { UnreadableFile, readBytes } from './text-format.ts'
-
-/** A row of a source: a FHIR resource or the cells of a CSV line. `kind` is the resource type or the kind of CSV. */
-export type SourceRow = SourceLine & { kind: string; data: unknown }
-/** A line of a source that can't be read. */
-export type Unreadable = SourceLine & { fault: Remark }
-
-/** The cells of a line of a CSV file, its header's first. */
-export type SourceCells = SourceLine & { cells: string[] }
 
 /** Reads every FHIR resource of a file, one at a time. Unreadable lines are returned in order. */
 export const readResources = (source: SourceFile): AsyncGenerator<SourceRow | Unreadable> =>

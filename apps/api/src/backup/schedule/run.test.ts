@@ -7,7 +7,7 @@ import { keys, openBucket } from '../../testing/stand-ins/bucket.ts'
 import { addAccounts, createClinic } from '../../testing/clinic.ts'
 import { fillMachine } from '../../testing/machine.ts'
 import { useTestServer } from '../../testing/server.ts'
-import { openBackupStorage } from '../storage/backup-storage.ts'
+import { openBackupStorage } from '../storage/open-storage.ts'
 import { nameBackup } from '../storage/names.ts'
 import { runBackup, runProof } from './run.ts'
 

@@ -6,7 +6,7 @@ import { rowError } from '../mapped-row.ts'
 import type { TimeSetting } from '../dates.ts'
 import { readTime } from '../dates.ts'
 import { validateEvent } from '../mapped-event.ts'
-import type { EventRow } from '../save/events.ts'
+import type { EventRow } from '../save/event-row.ts'
 import type { Cells, CsvRecord } from './table.ts'
 import { plainCell } from '@clinic/shared/imports/written-day'
 

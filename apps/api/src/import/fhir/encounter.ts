@@ -5,7 +5,7 @@ import type { Clinic } from '../clinic.ts'
 import type { MappedRow, Remark } from '../mapped-row.ts'
 import { parseRow, rowError } from '../mapped-row.ts'
 import { validateEvent } from '../mapped-event.ts'
-import type { EventRow } from '../save/events.ts'
+import type { EventRow } from '../save/event-row.ts'
 import { encounter } from './types.ts'
 import { hasCode, keysOf, momentOf, referenceKey, textOf } from './values.ts'
 

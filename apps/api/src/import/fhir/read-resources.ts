@@ -1,6 +1,6 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Line } from '../lines.ts'
-import type { SourceRow, Unreadable } from '../source-rows.ts'
+import type { SourceRow, Unreadable } from '../source-line.ts'
 
 /** A JSON document of many lines is held in memory as a whole. Characters. */
 const maxDocument = 100_000_000

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { RowError, rowError, rowFault } from '../mapped-row.ts'
 import type { Remark } from '../mapped-row.ts'
-import type { Outcome, SourceLine } from '../report.ts'
+import type { Outcome } from '../report.ts'
+import type { SourceLine } from '../source-line.ts'
 import type { MappedItem, Item, Kind } from '../save/kind.ts'
 import type { Run } from '../save/rows.ts'
 import { findKnown, firstOfThisRun, remember } from '../save/sources.ts'
-import type { SourceRow } from '../source-rows.ts'
+import type { SourceRow } from '../source-line.ts'
 
 export type Batch<Row> = { items: Item<Row>[]; outcomes: Outcome[] }
 

@@ -4,7 +4,7 @@ import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hou
 import { openSpan } from '@clinic/shared/establishments/opening-hours'
 import { wallTimeOf, weekdayOf } from '@clinic/shared/time/time'
 import { clockOf, writtenSpan } from '../dates.ts'
-import type { EventRow } from './events.ts'
+import type { EventRow } from './event-row.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import type { Run } from './rows.ts'
-import type { ImportedEvent } from './events.ts'
+import type { ImportedEvent } from './event-row.ts'
 
 /** An occupied span of a doctor. */
 export type OccupiedSpan = { doctorId: string; startTime: string; endTime: string; subject: string }

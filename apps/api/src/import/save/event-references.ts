@@ -1,6 +1,6 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { findDoctors, findImported, findPatients } from './find-imported.ts'
-import type { EventRow } from './events.ts'
+import type { EventRow } from './event-row.ts'
 import type { MappedItem } from './kind.ts'
 import { unknownReference } from './kind.ts'
 import type { Run } from './rows.ts'

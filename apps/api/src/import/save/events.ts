@@ -1,30 +1,13 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
-import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
+import type { EventStatus } from '@clinic/shared/events/event'
 import { occupiesDoctor } from '@clinic/shared/events/event'
 import { writtenSpan } from '../dates.ts'
 import type { Item } from './kind.ts'
+import type { EventRow, ImportedEvent } from './event-row.ts'
 import { isOverlapped, overlapsOf } from './event-overlaps.ts'
 import { noteUnusualHours } from './event-hours.ts'
 import type { Run } from './rows.ts'
 import { audit, insertRows, updateRows } from './rows.ts'
-
-export type EventRow = {
-  startTime: string
-  endTime: string
-  isAllDay: boolean
-  subject: string
-  /** `null`: not given by the source. */
-  status: EventStatus | null
-  category: EventCategory
-  info: string
-  cancelReason: string | null
-  patientKey: string | null
-  doctorKey: string | null
-  patientId: string | null
-  doctorId: string | null
-}
-
-export type ImportedEvent = EventRow & { id: string; status: EventStatus; overbookReason: string | null }
 
 /** The items come in order of their start, so that of two overlapping events the later one is marked as overbooked. */
 export async function saveEvents(run: Run, items: Item<EventRow>[]): Promise<void> {

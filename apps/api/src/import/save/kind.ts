@@ -1,7 +1,7 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow, Remark } from '../mapped-row.ts'
-import type { SourceLine } from '../report.ts'
+import type { SourceLine } from '../source-line.ts'
 import type { Run } from './rows.ts'
 
 /** A mapped source row. */

@@ -1,4 +1,4 @@
-import type { SourceLine } from '../report.ts'
+import type { SourceLine } from '../source-line.ts'
 import type { Item } from './kind.ts'
 import type { Run } from './rows.ts'
 import { insertRows } from './rows.ts'

@@ -1,26 +1,7 @@
 import { bigTables } from '@clinic/prisma/sample-data/indexes'
 import type { Index } from './indexes.ts'
 import { scale } from './sample-server.ts'
-import type { Executed } from './watch-plans.ts'
-
-/** What Postgres tells of a node; a condition is a text. */
-export type PlanNode = {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  'Index Cond'?: string
-  Filter?: string
-  'Join Filter'?: string
-  'Parent Relationship'?: string
-  'Subplan Name'?: string
-  'Actual Loops': number
-  'Actual Rows': number
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  'Rows Removed by Filter'?: number
-  'Rows Removed by Index Recheck'?: number
-  Plans?: PlanNode[]
-}
+import type { Executed, PlanNode } from './watch-plans.ts'
 
 type Step = { node: PlanNode; parent: PlanNode | undefined }
 

@@ -1,6 +1,24 @@
 import type pg from 'pg'
 import type { TestServer } from '../server.ts'
-import type { PlanNode } from './plan.ts'
+
+/** What Postgres tells of a node; a condition is a text. */
+export type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  Filter?: string
+  'Join Filter'?: string
+  'Parent Relationship'?: string
+  'Subplan Name'?: string
+  'Actual Loops': number
+  'Actual Rows': number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
 
 /** A statement as Postgres executed it. */
 export type Executed = {

@@ -1,8 +1,8 @@
 import { addDays, startOfWeek, weekdayIndex } from '../../time/time.ts'
 import { commonYear, dayOf, fixed, monthDays, oneDay, periodDays, yearDays, yearOf } from './days.ts'
 import type { DateWords } from './days.ts'
-import { meaning } from './text.ts'
-import type { Token } from './text.ts'
+import { meaning } from './token.ts'
+import type { Token } from './token.ts'
 import { wholeNumber } from './numbers.ts'
 
 /** Days in both languages: "5 Dec 2026", "วันศุกร์หน้า", "next 3 days", "12/5/2569". */

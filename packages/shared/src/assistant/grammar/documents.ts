@@ -1,8 +1,8 @@
 import type { Call } from './command.ts'
 import { invoiceLines, prescriptionLines } from './lines.ts'
 import { medicineWords, serviceWords } from './services.ts'
-import { meaning } from './text.ts'
-import type { Token } from './text.ts'
+import { meaning } from './token.ts'
+import type { Token } from './token.ts'
 
 /**
  * Invoices and prescriptions: the patient, and the line items. The patient comes before ":" or "for", at the end after "for",

@@ -1,6 +1,6 @@
 import { decimalText, wholeNumber } from './numbers.ts'
-import { meaning } from './text.ts'
-import type { Token } from './text.ts'
+import { meaning } from './token.ts'
+import type { Token } from './token.ts'
 
 /** The lines of an invoice ("x-ray 2 x 300, ค่าตรวจ 500 บาท") and of a prescription ("paracetamol 500 mg 1x3 x 20"). */
 

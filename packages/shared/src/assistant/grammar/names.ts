@@ -1,4 +1,4 @@
-import type { Token } from './text.ts'
+import type { Token } from './token.ts'
 
 /** Thai words that are parts of names too ("วันดี", "มันทนา", "คุณหน่อย"), by the position in which they belong to the name. */
 

@@ -1,5 +1,5 @@
-import { meaning } from './text.ts'
-import type { Token } from './text.ts'
+import { meaning } from './token.ts'
+import type { Token } from './token.ts'
 
 /** A whole number in digits or in words: "5", "five", "ห้า". */
 export function wholeNumber(token: Token | undefined): number | undefined {

@@ -1,22 +1,10 @@
 import { commandLexicon } from './lexicon.ts'
-import type { Lexicon, Word, WordName } from './lexicon.ts'
+import type { Lexicon, Word } from './lexicon.ts'
 import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
 import { isInsideName } from './names.ts'
+import type { Token } from './token.ts'
 
 /** Splits text into tokens in linear time: words of the lexicon, numbers, marks, and names. */
-
-/** `words`: the meanings of a word. `glued`: no space before it. */
-export type Token = {
-  kind: 'word' | 'text' | 'number' | 'mark'
-  text: string
-  words: readonly Word[]
-  start: number
-  end: number
-  glued: boolean
-}
-
-export const meaning = (token: Token | undefined, ...names: WordName[]): Word | undefined =>
-  token?.words.find(({ is }) => names.includes(is))
 
 /** As it is stored, in plain digits, with straight quotes and dashes. */
 export const plainText = (text: string) =>

@@ -1,5 +1,5 @@
-import { meaning } from './text.ts'
-import type { Token } from './text.ts'
+import { meaning } from './token.ts'
+import type { Token } from './token.ts'
 import type { Found } from './dates.ts'
 import { wholeNumber } from './numbers.ts'
 

@@ -2,8 +2,9 @@ import type { WordName } from '../grammar/lexicon.ts'
 import { questionLexicon } from '../grammar/lexicon.ts'
 import { hasWord, onlyTime, piecesOf } from '../grammar/phrases.ts'
 import type { Item, Piece, When } from '../grammar/phrases.ts'
-import { meaning, plainText, tokensOf } from '../grammar/text.ts'
-import type { Token } from '../grammar/text.ts'
+import { plainText, tokensOf } from '../grammar/text.ts'
+import { meaning } from '../grammar/token.ts'
+import type { Token } from '../grammar/token.ts'
 import { withoutService } from './services.ts'
 
 /** What a sentence names, whatever its word order: words, people, a service, a time. */
