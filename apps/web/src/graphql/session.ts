@@ -9,22 +9,8 @@ import { onResumed } from '../stores/live.ts'
 import { useModal } from '../stores/modal.ts'
 import { useSession } from '../stores/session.ts'
 import { closeClient, endSession, fetchQuery } from './client.ts'
-import type { ResultOf } from './graphql.ts'
-import { graphql } from './graphql.ts'
-
-const SessionQuery = graphql(`
-  query Session {
-    session {
-      doctorId
-      permissions
-      user { id firstName lastName role avatar email { value verified } }
-      establishment { id name timeZone }
-      establishments { id name timeZone }
-    }
-  }
-`)
-
-export type SessionData = NonNullable<ResultOf<typeof SessionQuery>['session']>
+import type { SessionData } from './session-query.ts'
+import { SessionQuery } from './session-query.ts'
 
 function take(session: SessionData | null) {
   forgetDayUnlessOf(session?.user.id, session?.establishment.id)

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { ConflictReason } from '@clinic/shared/errors'
-import type { FailureDetails } from './errors.ts'
+import type { FailureCode } from './failure-codes.ts'
 
 /** The texts of all error codes and field errors; the compiler checks that none is missing. */
 export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
@@ -88,7 +88,7 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   has_account: msg`This doctor has an account already, or an invitation to one.`,
 }
 
-const codeText: Record<FailureDetails['code'], MessageDescriptor> = {
+const codeText: Record<FailureCode, MessageDescriptor> = {
   UNAUTHENTICATED: msg`Your session has ended. Please sign in again.`,
   FORBIDDEN: msg`You don't have permission to do this.`,
   NOT_FOUND: msg`This record does not exist, or is no longer there.`,
@@ -121,7 +121,7 @@ const missingText = {
   establishment: msg`EstablishmentId is missing`,
   prescription: msg`Prescription ID is missing`,
 }
-export type MissingId = keyof typeof missingText
+type MissingId = keyof typeof missingText
 
 /** The specification's messages (section 8), for an error without a message. */
 const failedTaskText = {
@@ -142,7 +142,17 @@ const failedTaskText = {
 }
 export type FailedTask = keyof typeof failedTaskText
 
-export function failureText({ code, reason, missing, failedTask }: FailureDetails): MessageDescriptor {
+/** What decides the text of a failure. */
+export type NamedFailure = {
+  code: FailureCode
+  reason?: ConflictReason
+  /** A missing id of a call; detected before the call. */
+  missing?: MissingId
+  /** The failed task, for an error without a message. */
+  failedTask?: FailedTask
+}
+
+export function failureText({ code, reason, missing, failedTask }: NamedFailure): MessageDescriptor {
   if (missing) return missingText[missing]
   if (failedTask) return failedTaskText[failedTask]
   return (code === 'CONFLICT' && reason && conflictText[reason]) || codeText[code] // a newer server may have more reasons

@@ -4,7 +4,8 @@ import { CombinedError } from '@urql/core'
 import { describe, expect, it } from 'vitest'
 import { messages as thai } from '../../locales/th.po'
 import { failureText, fieldErrorText } from './error-text.ts'
-import { authCodes, Failure, toFailure } from './errors.ts'
+import { Failure, toFailure } from './errors.ts'
+import { authCodes } from './failure-codes.ts'
 
 const graphQLError = (extensions: Record<string, unknown>) =>
   new CombinedError({ graphQLErrors: [{ message: 'from the server', extensions }], response: { status: 200 } })

@@ -1,44 +1,19 @@
 import { i18n } from '@lingui/core'
-import type { Conflict, ConflictReason, ErrorCode, FieldChange } from '@clinic/shared/errors'
-import { errorCodes } from '@clinic/shared/errors'
+import type { Conflict, FieldChange } from '@clinic/shared/errors'
 import type { PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import type { TillCash } from '@clinic/shared/tills/till'
 import type { CombinedError } from '@urql/core'
-import type { FailedTask, MissingId } from './error-text.ts'
+import type { NamedFailure } from './error-text.ts'
 import { failureText } from './error-text.ts'
+import type { FailureCode } from './failure-codes.ts'
+import { isFailureCode } from './failure-codes.ts'
 
 export type ServerFieldError = { path: string; key: string; message?: string }
-
-/** Further codes of the sign-in routes. */
-export const authCodes = [
-  'UNVERIFIED',
-  'ROLE_REFUSED',
-  'INVALID_EMAIL_OR_PASSWORD',
-  'SIGN_UP_FAILED',
-  'SIGN_UP_CLOSED',
-  'INVALID_TOKEN',
-  'TOKEN_EXPIRED',
-  'INVALID_PASSWORD',
-  'OTHER_ROLE',
-  'GOOGLE_NO_ACCOUNT',
-  'GOOGLE_CANCELLED',
-  'GOOGLE_FAILED',
-  'MAIL_FAILED',
-] as const
-type AuthCode = (typeof authCodes)[number]
-
-/**
- * `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`:
- * none that can be shown, or too large.
- */
-export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'
 
 /** An account whose address is not verified, for requesting the mail again. */
 export type WaitingAccount = { uid: string; name: string; registrationId: string; creationTime: string }
 
-export type FailureDetails = {
-  code: FailureCode
-  reason?: ConflictReason
+export type FailureDetails = NamedFailure & {
   fieldErrors?: ServerFieldError[]
   conflicts?: Conflict[]
   /** What speaks against a prescription that was to be issued. */
@@ -51,10 +26,6 @@ export type FailureDetails = {
   from?: string
   to?: string
   requestId?: string
-  /** A missing id of a call; detected before the call. */
-  missing?: MissingId
-  /** The failed task, for an error without a message. */
-  failedTask?: FailedTask
   /** Sent with `UNVERIFIED`, to whoever knew the password. */
   account?: WaitingAccount
   /** The server's message in English, shown where it is more specific than the code. */
@@ -80,10 +51,6 @@ export class Failure extends Error {
     this.changes = details.changes ?? []
   }
 }
-
-const knownCodes = new Set<unknown>([...errorCodes, ...authCodes])
-
-export const isFailureCode = (code: unknown): code is FailureCode => knownCodes.has(code)
 
 /** A refusal that came in the address, after a detour over another site; anything invented is none. */
 export const failureOfCode = (code: string | null): Failure | null => (isFailureCode(code) ? new Failure({ code }) : null)

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SessionData } from '../graphql/session.ts'
+import type { SessionData } from '../graphql/session-query.ts'
 import { formatPlainDate } from '../lib/time.ts'
 import { useSession } from '../stores/session.ts'
 import { useWordReader } from '../stores/word-reader.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { SessionData } from '../graphql/session.ts'
+import type { SessionData } from '../graphql/session-query.ts'
 import { useSession } from './session.ts'
 
 const mali = {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { SessionData } from '../graphql/session.ts'
+import type { SessionData } from '../graphql/session-query.ts'
 
 export type SessionUser = Pick<SessionData['user'], 'id' | 'avatar' | 'role'> & { email: string; displayName: string }
 

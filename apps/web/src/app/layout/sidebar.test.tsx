@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionData } from '../../graphql/session.ts'
+import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { renderApp } from '../../testing/render.tsx'

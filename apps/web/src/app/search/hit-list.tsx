@@ -6,7 +6,7 @@ import { PatientHit } from './patient-hit.tsx'
 import type { Step } from './patient-steps.ts'
 import type { FoundPatient } from './search-records.ts'
 import classes from './search.module.css'
-import type { Hit, HitGroup } from './use-hits.ts'
+import type { Hit, HitGroup } from './hit.ts'
 
 export const optionId = (listId: string, hit: Hit) => `${listId}-${hit.id}`
 

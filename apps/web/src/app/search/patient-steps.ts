@@ -10,7 +10,7 @@ import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { useAppointmentTexts } from './appointment-texts.ts'
 import type { FoundPatient } from './search-records.ts'
-import type { Hit } from './use-hits.ts'
+import type { Hit } from './hit.ts'
 
 /** A further step with a patient, and the key that takes it. */
 export type Step = Hit & { key: string }

@@ -9,7 +9,7 @@ import { permissions } from '@clinic/shared/users/permissions'
 import { themeNames } from '../../components/labels/theme-names.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { useAssistantMode } from '../../features/assistant/assistant-mode.ts'
-import type { SessionData } from '../../graphql/session.ts'
+import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { useActions, useDestinations } from './search-actions.ts'
 

@@ -6,7 +6,7 @@ import { IconLanguage, IconPalette } from '@tabler/icons-react'
 import { themeNames } from '../../components/labels/theme-names.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { useUi } from '../../stores/ui.ts'
-import type { KnownHit } from './use-hits.ts'
+import type { KnownHit } from './hit.ts'
 
 /** The other themes and languages. */
 export function usePreferences(): KnownHit[] {

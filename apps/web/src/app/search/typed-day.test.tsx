@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionData } from '../../graphql/session.ts'
+import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { useTypedDay } from './typed-day.ts'
 

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import { keyOf } from '../../lib/use-shortcuts.ts'
 import { usePatientSteps, type Step } from './patient-steps.ts'
 import type { FoundPatient } from './search-records.ts'
-import { addPatient, useHits, type Hit, type HitGroup } from './use-hits.ts'
+import { addPatient, useHits } from './use-hits.ts'
+import type { Hit, HitGroup } from './hit.ts'
 
 /** What is typed, what is found, which entry is marked, and what the keys do with it. */
 export function useFinder(onClose: () => void) {

@@ -1,6 +1,5 @@
 import { actionWords, likeness, screenWords } from '@clinic/shared/search/finder-words'
 import { useLingui } from '@lingui/react/macro'
-import type { Icon } from '@tabler/icons-react'
 import {
   IconBuildingHospital,
   IconCalendarEvent,
@@ -15,27 +14,14 @@ import { useCan } from '../../lib/account/use-can.ts'
 import type { Failure } from '../../lib/errors.ts'
 import { useModal } from '../../stores/modal.ts'
 import { useScreens } from '../layout/screens.ts'
+import type { Hit, HitGroup, KnownHit } from './hit.ts'
 import { useActions, useDestinations } from './search-actions.ts'
 import { usePreferences } from './search-preferences.ts'
-import { useRecords, type FoundPatient, type FoundRecord } from './search-records.ts'
+import { useRecords, type FoundRecord } from './search-records.ts'
 import { useTypedDay } from './typed-day.ts'
 
 /** The entry that adds whom nobody knows yet. */
 export const addPatient = 'add-patient'
-
-/** Something that the finder opens or does. A guess is never the one that Enter takes by itself. */
-export type Hit = {
-  id: string
-  label: string
-  hint?: string
-  icon: Icon
-  run: () => void
-  patient?: FoundPatient
-  isGuess?: boolean
-}
-/** One that is here without asking the server; `words` are typed for it besides its label. */
-export type KnownHit = Hit & { words: string }
-export type HitGroup = { label: string; hits: Hit[] }
 
 type Hits = {
   groups: HitGroup[]

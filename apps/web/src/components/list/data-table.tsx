@@ -6,22 +6,17 @@ import type { ListSort } from '../../lib/list/use-list-params.ts'
 import type { Selection } from '../../lib/list/use-selection.ts'
 import classes from './data-table.module.css'
 import { isMissing, MissingValue } from './missing-value.tsx'
-import { SortHeader } from './sort-header.tsx'
+import { SortHeader, type ColumnHeader } from './sort-header.tsx'
 import { openRow, useRowKeys } from './use-row-keys.ts'
 
-export type Column<T> = {
+export type Column<T> = ColumnHeader & {
   key: string
-  header: string
   render: (row: T) => ReactNode
-  width?: number
   /**
    * Left out where the table is narrower than a screen of this width would make it; `wide` is 1200 px, which most clinics'
    * screens just have.
    */
   hideBelow?: 'sm' | 'md' | 'wide'
-  align?: 'right'
-  /** The field of the server's sort argument; without one the list can't be sorted by it. */
-  sort?: string
   /** The value in CSV files; a column without it is not exported. */
   csv?: (row: T) => CsvValue
   /** Can't be hidden. */

@@ -1,11 +1,18 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ListSort } from '../../lib/list/use-list-params.ts'
-import type { Column } from './data-table.tsx'
 import classes from './data-table.module.css'
 
-type SortHeaderProps<T> = {
-  column: Column<T>
+export type ColumnHeader = {
+  header: string
+  width?: number
+  align?: 'right'
+  /** The field of the server's sort argument; without one the list can't be sorted by it. */
+  sort?: string
+}
+
+type SortHeaderProps = {
+  column: ColumnHeader
   className: string | undefined
   sort: ListSort | undefined
   onSort: ((sort: ListSort | undefined) => void) | undefined
@@ -17,7 +24,7 @@ export function nextSort(field: string, sort: ListSort | undefined): ListSort | 
   return sort.descending ? undefined : { field, descending: true }
 }
 
-export function SortHeader<T>({ column, className, sort, onSort }: SortHeaderProps<T>) {
+export function SortHeader({ column, className, sort, onSort }: SortHeaderProps) {
   const { header, width, align, sort: field } = column
   const style = { width, textAlign: align }
   if (!field || !onSort) {

@@ -1,8 +1,9 @@
 import type { AssistantEvent, AssistantRequest } from '@clinic/shared/assistant/stream'
 import { assistantEvent } from '@clinic/shared/assistant/stream'
 import { endSession } from '../../graphql/client.ts'
-import type { FailureCode } from '../../lib/errors.ts'
-import { Failure, isFailureCode } from '../../lib/errors.ts'
+import type { FailureCode } from '../../lib/failure-codes.ts'
+import { Failure } from '../../lib/errors.ts'
+import { isFailureCode } from '../../lib/failure-codes.ts'
 import { readDataLines } from './messages/data-lines.ts'
 
 /** Sends a question and yields the events of the answer. Throws a `Failure`, unless `signal` has aborted it. */

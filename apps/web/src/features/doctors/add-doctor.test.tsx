@@ -1,7 +1,7 @@
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SessionData } from '../../graphql/session.ts'
+import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { AddDoctor } from './add-doctor.tsx'

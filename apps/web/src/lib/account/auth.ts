@@ -1,5 +1,7 @@
-import type { FailureCode, FailureDetails, WaitingAccount } from '../errors.ts'
-import { Failure, isFailureCode } from '../errors.ts'
+import type { FailureDetails, WaitingAccount } from '../errors.ts'
+import { Failure } from '../errors.ts'
+import type { FailureCode } from '../failure-codes.ts'
+import { isFailureCode } from '../failure-codes.ts'
 import { isServerAway, timedFetch } from '../timed-fetch.ts'
 
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }

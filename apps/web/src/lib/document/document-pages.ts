@@ -1,6 +1,7 @@
 import type { DocumentRequest } from '@clinic/shared/documents/document'
 import { documentAddress } from '@clinic/shared/documents/document'
-import { Failure, isFailureCode } from '../errors.ts'
+import { Failure } from '../errors.ts'
+import { isFailureCode } from '../failure-codes.ts'
 import { timedFetch } from '../timed-fetch.ts'
 
 /** The pages of a document as the server draws them, each a drawing; all of them use the letters' `shapes`. */

@@ -1,5 +1,6 @@
 import type { PictureKind } from '@clinic/shared/picture'
-import { Failure, isFailureCode } from '../errors.ts'
+import { Failure } from '../errors.ts'
+import { isFailureCode } from '../failure-codes.ts'
 
 /** Uploads take longer than other requests, milliseconds. */
 const uploadTimeout = 120_000

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import type { SessionData } from '../../graphql/session.ts'
+import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { Failure } from '../errors.ts'
 import { changedInput } from './changed-fields.ts'

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { SessionData } from '../../graphql/session.ts'
+import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { clearUnsavedChanges, useUnsavedChanges } from './use-unsaved-changes.ts'
 

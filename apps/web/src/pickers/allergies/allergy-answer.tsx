@@ -4,22 +4,15 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { AllergyNote } from '../../components/allergies/allergy-note.tsx'
-import type { KnownAllergies } from '../../components/allergies/use-allergy-text.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './allergy-answer.module.css'
+import type { AskedAllergies } from './allergy-values.ts'
 import { EditAllergies } from './edit-allergies.tsx'
 import { reviewAllergies } from './review-allergies.ts'
-
-export type AskedAllergies = KnownAllergies & {
-  id: string
-  version: number
-  allergyReviewedTime: string | null
-  allergyReviewedBy: string | null
-}
 
 /** What is known of a patient's allergies, since when and from whom, with the next step: to ask, or to say that it is still so. */
 export function AllergyAnswer({ patient }: { patient: AskedAllergies }) {

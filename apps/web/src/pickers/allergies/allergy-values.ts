@@ -1,6 +1,14 @@
 import type { AllergySeverity, AllergyStatus } from '@clinic/shared/allergies/allergy'
 import type { KnownAllergies } from '../../components/allergies/use-allergy-text.ts'
 
+/** A patient's, since when and from whom. */
+export type AskedAllergies = KnownAllergies & {
+  id: string
+  version: number
+  allergyReviewedTime: string | null
+  allergyReviewedBy: string | null
+}
+
 /** What a form holds; '' where nothing was entered. */
 export type AllergyLine = { substance: string; reaction: string; severity: AllergySeverity | '' }
 export type AllergyValues = { allergyStatus: AllergyStatus; allergyList: AllergyLine[] }

@@ -2,9 +2,8 @@ import { updatePatientSchema } from '@clinic/shared/patients/patient-input'
 import { Trans } from '@lingui/react/macro'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
-import type { AskedAllergies } from './allergy-answer.tsx'
 import { AllergyFields } from './allergy-fields.tsx'
-import { allergyField, allergyInput, allergyValues, type AllergyValues } from './allergy-values.ts'
+import { allergyField, allergyInput, allergyValues, type AllergyValues, type AskedAllergies } from './allergy-values.ts'
 import { reviewAllergies } from './review-allergies.ts'
 
 type EditAllergiesProps = { patient: AskedAllergies; onSaved?: () => void; onClose: () => void }

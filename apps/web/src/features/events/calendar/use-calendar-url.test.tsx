@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SessionData } from '../../../graphql/session.ts'
+import type { SessionData } from '../../../graphql/session-query.ts'
 import { useSession } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import { useCalendarUrl } from './use-calendar-url.ts'

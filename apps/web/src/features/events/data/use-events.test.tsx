@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SessionData } from '../../../graphql/session.ts'
+import type { SessionData } from '../../../graphql/session-query.ts'
 import { useSession } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import type { EventRow } from './event-row.ts'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { closeClient } from '../../../graphql/client.ts'
-import type { SessionData } from '../../../graphql/session.ts'
+import type { SessionData } from '../../../graphql/session-query.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { useSession } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'

@@ -5,7 +5,7 @@ import { AllergyNote } from '../../../components/allergies/allergy-note.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
-import type { AskedAllergies } from '../../../pickers/allergies/allergy-answer.tsx'
+import type { AskedAllergies } from '../../../pickers/allergies/allergy-values.ts'
 import { EditAllergies } from '../../../pickers/allergies/edit-allergies.tsx'
 import { reviewAllergies } from '../../../pickers/allergies/review-allergies.ts'
 
