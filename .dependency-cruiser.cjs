@@ -5,12 +5,7 @@ const webLayers = ['app', 'routes', 'features', 'pickers']
 
 module.exports = {
   forbidden: [
-    rule(
-      'no-circular',
-      {},
-      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-      'Two files that need each other can be read in no order.',
-    ),
+    rule('no-circular', {}, { circular: true }, 'Two files that need each other can be read in no order.'),
     rule('no-unknown', {}, { couldNotResolve: true }, 'An import that leads nowhere.'),
 
     rule('shared-knows-nobody', { path: '^packages/shared/' }, { path: '^(prisma|apps|e2e)/' }, 'The words come first.'),

@@ -8,9 +8,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pinnedNode, root } from './lib/project.mjs'
 
-/** The rule, the file that breaks it, and what that file imports. */
+/** The rule, the file that breaks it, what that file imports, and whether as a type alone. */
 const breaches = [
   ['no-circular', 'apps/web/src/lib/a-circle.ts', './b-circle.ts'],
+  ['no-circular', 'apps/web/src/lib/a-circle-by-type.ts', './b-circle-by-type.ts', 'type'],
   ['no-unknown', 'apps/web/src/lib/lost.ts', './nowhere.ts'],
   ['shared-knows-nobody', 'packages/shared/src/nosy.ts', '../../../prisma/client.ts'],
   ['shared-does-no-io', 'packages/shared/src/reader.ts', 'node:fs'],
@@ -66,8 +67,13 @@ const write = (file, text) => {
   writeFileSync(path.join(copy, file), text)
 }
 for (const file of bystanders) write(file, 'export const plain = 1\n')
-for (const [, file, target] of breaches) write(file, `import * as wanted from '${target}'\nexport const used = wanted\n`)
-write('apps/web/src/lib/b-circle.ts', "import * as wanted from './a-circle.ts'\nexport const used = wanted\n")
+const importing = (target, kind) =>
+  kind === 'type'
+    ? `import type * as wanted from '${target}'\nexport type Used = typeof wanted\n`
+    : `import * as wanted from '${target}'\nexport const used = wanted\n`
+for (const [, file, target, kind] of breaches) write(file, importing(target, kind))
+write('apps/web/src/lib/b-circle.ts', importing('./a-circle.ts'))
+write('apps/web/src/lib/b-circle-by-type.ts', importing('./a-circle-by-type.ts'))
 for (const file of ['tsconfig.base.json', 'prisma/package.json', '.dependency-cruiser.cjs'])
   copyFileSync(path.join(root, file), path.join(copy, file))
 mkdirSync(path.join(copy, 'node_modules/@clinic'), { recursive: true })
