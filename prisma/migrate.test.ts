@@ -70,7 +70,7 @@ test('several starts at once apply each migration once', async () => {
   expect(applied.flat().toSorted()).toEqual(names.toSorted())
 })
 
-test('schema.prisma and the migrations agree', async () => {
+test('the schema and the migrations agree', async () => {
   expect(await schemaDrift(url)).toBe('')
 })
 

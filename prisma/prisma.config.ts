@@ -4,4 +4,4 @@ import { defineConfig } from 'prisma/config'
 // writes migrations is WebAssembly (engine/engine.ts). Clinics' networks are often as closed as this needs.
 process.env.PRISMA_SCHEMA_ENGINE_BINARY ??= process.execPath
 
-export default defineConfig({ schema: 'schema.prisma', migrations: { path: 'migrations' } })
+export default defineConfig({ schema: 'schema', migrations: { path: 'migrations' } })

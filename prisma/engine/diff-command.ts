@@ -12,7 +12,7 @@ if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
 const database = await openEmbedded({ dataDir: path.join(tmpdir(), 'clinic-desk-diff') })
 try {
   const sql = await schemaDrift(database.url)
-  console.log(sql ? `Written: ${writeMigration(name, sql)}` : 'The migrations agree with schema.prisma.')
+  console.log(sql ? `Written: ${writeMigration(name, sql)}` : 'The migrations agree with the schema.')
 } finally {
   await database.stop()
 }

@@ -1,14 +1,14 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { migrationsFolder } from '../migration/read.ts'
-import { everything, migrationList, schemaFile, withEngine } from './engine.ts'
+import { everything, migrationList, schemaFiles, withEngine } from './engine.ts'
 
-/** Returns the SQL that leads from the migrations to schema.prisma, empty when they agree. Uses a scratch database. */
+/** Returns the SQL that leads from the migrations to the schema, empty when they agree. Uses a scratch database. */
 export function schemaDrift(serverUrl: string): Promise<string> {
   return withEngine(serverUrl, async (engine) => {
     const { stdout } = await engine.diff({
       from: { tag: 'migrations', ...migrationList() },
-      to: { tag: 'schemaDatamodel', files: [{ path: schemaFile, content: readFileSync(schemaFile, 'utf8') }] },
+      to: { tag: 'schemaDatamodel', files: schemaFiles },
       script: true,
       exitCode: null,
       filters: everything,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { ColumnTypeEnum, bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils'
@@ -9,10 +9,14 @@ import pg from 'pg'
 import { onServer, withDatabase } from '../database.ts'
 import { migrationsFolder, readMigrations } from '../migration/read.ts'
 
-/** Prisma's own schema engine, compiled to WebAssembly, in development only: it compares schema.prisma with the migrations. */
+/** Prisma's own schema engine, compiled to WebAssembly, in development only: it compares the schema with the migrations. */
 
-const folder = path.join(import.meta.dirname, '..')
-export const schemaFile = path.join(folder, 'schema.prisma')
+const folder = path.join(import.meta.dirname, '../schema')
+
+/** The files of the schema, as one to the engine. */
+export const schemaFiles = readdirSync(folder)
+  .filter((name) => name.endsWith('.prisma'))
+  .map((name) => ({ path: path.join(folder, name), content: readFileSync(path.join(folder, name), 'utf8') }))
 
 export const everything = { externalTables: [], externalEnums: [] }
 
@@ -21,7 +25,7 @@ export async function withEngine<Result>(url: string, work: (engine: SchemaEngin
   const pools: pg.Pool[] = []
   const factory = bindMigrationAwareSqlAdapterFactory(migrationAdapter(url, pools))
   const engine = await SchemaEngine.new(
-    { datamodels: [['schema.prisma', readFileSync(schemaFile, 'utf8')]] },
+    { datamodels: schemaFiles.map(({ path: file, content }) => [file, content]) },
     () => undefined,
     factory,
   )
