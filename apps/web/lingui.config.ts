@@ -3,17 +3,13 @@ import path from 'node:path'
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const features = readdirSync(path.join(import.meta.dirname, 'src/features'))
-/** Its folder, its folder of routes where there is one, the route of its name, and the labels of what it is about. */
-const placesOf = (feature: string) => [
-  `src/features/${feature}/**`,
-  `src/routes/${feature}/**`,
-  `src/routes/${feature}.tsx`,
-  `src/components/labels/${feature.replace(/s$/, '')}-labels.ts`,
-]
+const folder = path.join(import.meta.dirname, 'src/features')
+const features = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+/** The labels of what a feature is about, where other features have them, too. */
+const labelsOf = (feature: string) => `src/components/labels/${feature.replace(/s$/, '')}-labels.ts`
 const tests = '**/*.test.*'
 
-/** A catalogue for each feature with its routes, and a general one for all others. */
+/** A catalogue for each feature, and a general one for all others, and for what features are to the rest of the app. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'th'],
@@ -21,12 +17,12 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}',
       include: ['src'],
-      exclude: [tests, ...features.flatMap(placesOf)],
+      exclude: [tests, 'src/features/**/!(*.feature).{ts,tsx}', ...features.map(labelsOf)],
     },
     ...features.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
-      include: placesOf(feature),
-      exclude: [tests],
+      include: [`src/features/${feature}/**`, labelsOf(feature)],
+      exclude: [tests, '**/*.feature.ts'],
     })),
   ],
   format: formatter({ lineNumbers: false }),

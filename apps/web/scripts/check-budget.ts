@@ -20,14 +20,14 @@ const screens = [
   },
   {
     name: 'Today',
-    keys: [...inside, ...sentencesOf('events', 'invoices'), 'src/routes/today.tsx'],
+    keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/today.tsx'],
     script: 240_000,
     files: 75,
     style: 32_000,
   },
   {
     name: 'Calendar',
-    keys: [...inside, ...sentencesOf('events'), 'src/routes/calendar.tsx'],
+    keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/calendar.tsx'],
     script: 305_000,
     files: 75,
     style: 32_000,

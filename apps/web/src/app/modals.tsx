@@ -1,10 +1,8 @@
-import { AddDoctor } from '../features/doctors/add-doctor.tsx'
-import { AddEstablishment } from '../features/establishments/add-establishment.tsx'
-import { AddPatient } from '../features/patients/add-patient.tsx'
-import { InviteUser } from '../features/settings/users/invite-user.tsx'
+import type { ComponentType } from 'react'
 import { withSentences } from '../i18n/activate.ts'
+import { knownFeatures } from '../lib/feature/known-features.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { isAssistantOpen, useModal } from '../stores/modal.ts'
+import { isAssistantOpen, useModal, type OpenModal } from '../stores/modal.ts'
 
 const Assistant = lazyPart(withSentences(['assistant', 'events', 'invoices', 'prescriptions'], () => import('./assistant.tsx')))
 
@@ -14,10 +12,14 @@ export default function Modals() {
   return (
     <>
       {isAssistantOpen({ open, below }) && <Assistant />}
-      {open?.name === 'ADD_PATIENT' && <AddPatient {...open.props} onClose={closeModal} />}
-      {open?.name === 'ADD_DOCTOR' && <AddDoctor {...open.props} onClose={closeModal} />}
-      {open?.name === 'INVITE_USER' && <InviteUser onClose={closeModal} />}
-      {open?.name === 'ADD_BRANCH' && <AddEstablishment {...open.props} onClose={closeModal} />}
+      {open && <Shown modal={open} onClose={closeModal} />}
     </>
   )
+}
+
+function Shown({ modal: { name, props }, onClose }: { modal: OpenModal; onClose: () => void }) {
+  const modal = knownFeatures().find(({ modals }) => modals?.[name])?.modals?.[name]
+  if (!modal) return null
+  const Modal = modal as ComponentType<typeof props & { onClose: () => void }>
+  return <Modal {...props} onClose={onClose} />
 }

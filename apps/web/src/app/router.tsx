@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
 import { createBrowserRouter } from 'react-router-dom'
 import { withSentences } from '../i18n/activate.ts'
-import * as signInScreen from '../routes/accounts/sign-in.tsx'
+import * as signInScreen from '../features/accounts/routes/sign-in.tsx'
 import { RouteError } from './route-error.tsx'
 
 /** Comes with the page: what it shows is most of what every screen needs. */
@@ -21,12 +21,21 @@ const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/sign-in', lazy: signInAheadOfApp },
-      { path: '/google-done', lazy: withSentences(['accounts'], () => import('../routes/accounts/google-done.tsx')) },
-      { path: '/sign-up', lazy: withSentences(['accounts'], () => import('../routes/accounts/sign-up.tsx')) },
-      { path: '/verify-email', lazy: withSentences(['accounts'], () => import('../routes/accounts/verify-email.tsx')) },
-      { path: '/forgot-password', lazy: withSentences(['accounts'], () => import('../routes/accounts/forgot-password.tsx')) },
-      { path: '/reset-password', lazy: withSentences(['accounts'], () => import('../routes/accounts/reset-password.tsx')) },
-      { path: '/accept-invitation', lazy: withSentences(['accounts'], () => import('../routes/accounts/accept-invitation.tsx')) },
+      { path: '/google-done', lazy: withSentences(['accounts'], () => import('../features/accounts/routes/google-done.tsx')) },
+      { path: '/sign-up', lazy: withSentences(['accounts'], () => import('../features/accounts/routes/sign-up.tsx')) },
+      { path: '/verify-email', lazy: withSentences(['accounts'], () => import('../features/accounts/routes/verify-email.tsx')) },
+      {
+        path: '/forgot-password',
+        lazy: withSentences(['accounts'], () => import('../features/accounts/routes/forgot-password.tsx')),
+      },
+      {
+        path: '/reset-password',
+        lazy: withSentences(['accounts'], () => import('../features/accounts/routes/reset-password.tsx')),
+      },
+      {
+        path: '/accept-invitation',
+        lazy: withSentences(['accounts'], () => import('../features/accounts/routes/accept-invitation.tsx')),
+      },
       {
         lazy: async () => (await import('./app-routes.tsx')).appLayout,
         children: [{ path: '*', lazy: () => import('../routes/not-found.tsx') }],

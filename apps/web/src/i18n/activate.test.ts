@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { afterEach, expect, test, vi } from 'vitest'
 import { activateLanguage, withSentences } from './activate.ts'
 
-const backUp = () => i18n._(msg`Back up now`)
-const loadScreen = withSentences(['settings'], () => Promise.resolve(backUp))
+const saved = () => i18n._(msg`Your profile is saved.`)
+const loadScreen = withSentences(['settings'], () => Promise.resolve(saved))
 
 afterEach(() => activateLanguage('en'))
 
@@ -12,12 +12,12 @@ test('a part that is loaded during a switch comes with its sentences, in the lan
   void activateLanguage('th')
   const part = await loadScreen()
   expect(i18n.locale).toBe('th')
-  expect(part()).toBe('สำรองข้อมูลตอนนี้')
+  expect(part()).toBe('บันทึกโปรไฟล์แล้ว')
 })
 
 test('of two switches the last one counts, whichever is faster', async () => {
   await Promise.all([activateLanguage('th'), loadScreen(), activateLanguage('en')])
-  expect([i18n.locale, document.documentElement.lang, backUp()]).toEqual(['en', 'en', 'Back up now'])
+  expect([i18n.locale, document.documentElement.lang, saved()]).toEqual(['en', 'en', 'Your profile is saved.'])
 })
 
 test('a sentence whose catalogue is not loaded is reported', async () => {

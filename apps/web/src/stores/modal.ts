@@ -12,7 +12,7 @@ export type ModalProps = {
   /** Without `onCreated` the app switches to the new branch. */
   ADD_BRANCH: { onCreated?: (id: string) => void }
 }
-type ModalName = keyof ModalProps
+export type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]
 
 type ModalState = {

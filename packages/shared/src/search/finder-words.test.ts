@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { actionWords, likeness } from './finder-words.ts'
+import { likeness } from './finder-words.ts'
 
-const print = (typed: string) => likeness(typed, "Print the day's list", actionWords.printDay)
+const words = "print the day's list พิมพ์รายการของวัน พิมพ์"
+const print = (typed: string) => likeness(typed, "Print the day's list", words)
 
 test.each([
   ['print', 'word'],

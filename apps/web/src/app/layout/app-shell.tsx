@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { useToasts } from '../../components/feedback/notify.tsx'
 import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
-import { withSentences } from '../../i18n/activate.ts'
 import { replayEarlyKeys } from '../../lib/early-keys.ts'
+import type { MenuEntry } from '../../lib/feature/feature.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { holdKeys, keyOf, useShortcut, useShortcutListener } from '../../lib/use-shortcuts.ts'
@@ -15,15 +15,14 @@ import { registerWorker } from '../register-worker.ts'
 import classes from './app-shell.module.css'
 import { LiveBanner } from './live-banner.tsx'
 import { LiveChanges } from './live-changes.tsx'
-import type { Screen } from './screens.ts'
 import { useScreens } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const loadSearch = withSentences(['settings'], () => import('../search/search.tsx'))
+const loadSearch = () => import('../search/search.tsx')
 const Search = lazyPart(loadSearch)
 const ShortcutMap = lazyPart(() => import('./shortcut-map.tsx'))
-const Modals = lazyPart(withSentences(['doctors', 'establishments', 'patients', 'settings'], () => import('../modals.tsx')))
+const Modals = lazyPart(() => import('../modals.tsx'))
 const PhoneNavigation = lazyPart(() => import('./phone-navigation.tsx'))
 const Toasts = lazyPart(() => import('../toasts.tsx'))
 
@@ -81,7 +80,7 @@ function Progress() {
   return <div className={classes.progress} data-active={isLoading || undefined} aria-hidden />
 }
 
-function ScreenShortcut({ screen }: { screen: Screen }) {
+function ScreenShortcut({ screen }: { screen: MenuEntry }) {
   const navigate = useNavigate()
   useShortcut(screen.keys, screen.label, () => void navigate(screen.path))
   return null

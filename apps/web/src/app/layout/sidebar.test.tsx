@@ -1,12 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { features } from '../../features/features.ts'
 import type { SessionData } from '../../graphql/session-query.ts'
+import { knowFeatures } from '../../lib/feature/known-features.ts'
 import { useSession } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { renderApp } from '../../testing/render.tsx'
 import { Sidebar } from './sidebar.tsx'
 
 beforeEach(() => {
+  knowFeatures(features)
   vi.useFakeTimers()
   useSession.getState().initialize({
     user: { id: 's', role: 'STAFF', email: { value: '' } },

@@ -3,10 +3,10 @@ import { Tooltip, UnstyledButton } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router-dom'
 import { productName } from '../../components/public-layout.tsx'
+import type { MenuEntry } from '../../lib/feature/feature.ts'
 import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './app-shell.module.css'
-import type { Screen } from './screens.ts'
 import { useScreens } from './screens.ts'
 
 export function Sidebar() {
@@ -33,12 +33,12 @@ export function Sidebar() {
   )
 }
 
-type LinksProps = { place: Screen['menuSection']; iconsOnly?: boolean; onFollow?: () => void }
+type LinksProps = { place: MenuEntry['section']; iconsOnly?: boolean; onFollow?: () => void }
 
 export function Links({ place, iconsOnly = false, onFollow }: LinksProps) {
   const { t } = useLingui()
   return useScreens()
-    .filter((screen) => screen.menuSection === place)
+    .filter((screen) => screen.section === place)
     .map(({ path, label, icon: Icon }) => {
       const link = (
         <NavLink key={path} to={path} end={path === '/'} className={classes.link ?? ''} onClick={onFollow}>

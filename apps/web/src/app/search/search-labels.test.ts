@@ -1,4 +1,4 @@
-import { actionWords, languageWords, likeness, screenWords, themeWords } from '@clinic/shared/search/finder-words'
+import { languageWords, likeness, themeWords } from '@clinic/shared/search/finder-words'
 import { otherLayout } from '@clinic/shared/search/keyboard-layout'
 import type { Messages } from '@lingui/core'
 import { renderHook } from '@testing-library/react'
@@ -9,7 +9,9 @@ import { permissions } from '@clinic/shared/users/permissions'
 import { themeNames } from '../../components/labels/theme-names.ts'
 import { languageNames } from '../../i18n/languages.ts'
 import { useAssistantMode } from '../../features/assistant/assistant-mode.ts'
+import { features } from '../../features/features.ts'
 import type { SessionData } from '../../graphql/session-query.ts'
+import { knowFeatures } from '../../lib/feature/known-features.ts'
 import { useSession } from '../../stores/session.ts'
 import { useActions, useDestinations } from './search-actions.ts'
 
@@ -19,6 +21,7 @@ const labelIn = (language: 'en' | 'th', id: string) => {
   return String(found?.[1][id])
 }
 
+knowFeatures(features)
 const establishment = { id: 'e', timeZone: 'Asia/Bangkok' }
 useSession.getState().initialize({
   user: { id: 'u', email: {} },
@@ -31,8 +34,8 @@ const screens = renderHook(() => useDestinations({ all: true }), { wrapper }).re
 const actions = renderHook(() => useActions(), { wrapper }).result.current
 
 const known = [
-  ...screens.map(({ path, label }) => ({ name: path, label, words: screenWords[path] ?? '' })),
-  ...actions.map(({ name, label }) => ({ name, label, words: actionWords[name] })),
+  ...screens.map(({ path, label, words }) => ({ name: path, label, words })),
+  ...actions.map(({ name, label, words }) => ({ name, label, words })),
   ...Object.entries(themeNames).map(([name, label]) => ({ name, label, words: themeWords[name as keyof typeof themeWords] })),
 ]
 

@@ -6,6 +6,8 @@ import { patientAllergies } from '../../components/allergies/use-allergy-text.ts
 import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { foundDocument, type FoundDocument } from '../../lib/feature/found-document.ts'
+import { knownFeatures } from '../../lib/feature/known-features.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useUi } from '../../stores/ui.ts'
 
@@ -24,12 +26,12 @@ const SearchRecords = graphql(
         }
       }
       ... on Doctor { id firstName lastName designations }
-      ... on FoundDocument { id kind number invoiceId patientId firstName lastName }
+      ... on FoundDocument { ...FoundDocument }
       ... on Establishment { id name location { city } ownPhone: phone { value dialCode extension } }
     }
   }
 `,
-  [patientAllergies],
+  [patientAllergies, foundDocument],
 )
 
 type Found = ResultOf<typeof SearchRecords>['search'][number]
@@ -43,10 +45,9 @@ export type FoundRecord = {
   patient?: FoundPatient
 }
 
-/** A certificate stands on the page of its patient, a receipt and a credit note on that of their invoice. */
-function documentPath({ id, kind, invoiceId, patientId }: Extract<Found, { __typename: 'FoundDocument' }>): string {
-  if (kind === 'PRESCRIPTION') return `/prescriptions/${id}`
-  return invoiceId ? `/invoices/${invoiceId}` : `/patients/${patientId}`
+function documentPath(found: FoundDocument): string {
+  const pathOf = knownFeatures().find(({ documents }) => documents?.[found.kind])?.documents?.[found.kind]
+  return pathOf?.(found) ?? `/patients/${found.patientId}`
 }
 
 function recordOf(found: Found, language: string): FoundRecord {

@@ -1,4 +1,4 @@
-import { actionWords, likeness, screenWords } from '@clinic/shared/search/finder-words'
+import { likeness } from '@clinic/shared/search/finder-words'
 import { useLingui } from '@lingui/react/macro'
 import {
   IconBuildingHospital,
@@ -30,9 +30,6 @@ type Hits = {
   /** Nothing but a new patient is offered for what is typed. */
   isNothing: boolean
 }
-
-/** Lists that can be searched by a document's number. */
-const documentLists = ['/invoices', '/prescriptions']
 
 const kindIcon = { document: IconFileText, patient: IconUser, doctor: IconStethoscope, establishment: IconBuildingHospital }
 
@@ -106,7 +103,7 @@ function useDayHits(typed: string): Hit[] {
 function useDocumentHits(typed: string): Hit[] {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const lists = useScreens().filter(({ path }) => documentLists.includes(path))
+  const lists = useScreens().filter(({ hasNumbers }) => hasNumbers)
   const find = (list: string) => t`Find “${typed}” in ${list}`
   if (!/\d/.test(typed)) return []
   return lists.map(({ path, label, icon }) => {
@@ -119,10 +116,10 @@ function useScreenHits(typed: string): KnownHit[] {
   const { t } = useLingui()
   const navigate = useNavigate()
   return useDestinations({ all: typed !== '' })
-    .map(({ path, label, icon }) => ({
+    .map(({ path, label, words, icon }) => ({
       id: path,
       label: t(label),
-      words: screenWords[path] ?? '',
+      words,
       icon,
       run: () => void navigate(path),
     }))
@@ -135,10 +132,10 @@ const isNamed = (typed: string, hits: KnownHit[]) => hits.some(({ label, words }
 /** Themes and languages only where they are typed. */
 function useActionHits(typed: string): KnownHit[] {
   const { t } = useLingui()
-  const actions = useActions().map(({ name, label, icon, run }) => ({
+  const actions = useActions().map(({ name, label, words, icon, run }) => ({
     id: name,
     label: t(label),
-    words: actionWords[name],
+    words,
     icon,
     run,
   }))

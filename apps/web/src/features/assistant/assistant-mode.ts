@@ -20,5 +20,7 @@ export async function loadAssistantMode(): Promise<void> {
   useAssistantMode.setState({ mode: answer?.assistantSettings.mode ?? 'off' })
 }
 
-/** Whether the assistant is switched on. */
-export const useIsAssistantOn = () => useAssistantMode(({ mode }) => mode !== null && mode !== 'off')
+export function isAssistantOn(): boolean {
+  const { mode } = useAssistantMode.getState()
+  return mode !== null && mode !== 'off'
+}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { SessionData } from '../../graphql/session-query.ts'
 import { useSession } from '../../stores/session.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { AddDoctor } from './add-doctor.tsx'
+import AddDoctor from './add-doctor.tsx'
 
 test('the specialty of a new doctor offers the practitioner types', async () => {
   const session = { user: { id: 'u', email: { value: '' } }, establishment: { id: 'e' }, permissions: [] }

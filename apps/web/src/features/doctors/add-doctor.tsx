@@ -46,7 +46,7 @@ function doctorInput({ phone, registrationId, email, ...values }: DoctorValues, 
 const fieldOf = (path: string) => (path.startsWith('phone') ? 'phone' : path.startsWith('designations') ? 'designations' : path)
 
 /** The ADD_DOCTOR modal: a doctor of this clinic, with the default opening hours. */
-export function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { onClose: () => void }) {
+export default function AddDoctor({ onCreated, onClose }: ModalProps['ADD_DOCTOR'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
   const editor = useRecordEditor({

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeClient } from '../../graphql/client.ts'
 import type * as Session from '../../stores/session.ts'
 import { renderApp } from '../../testing/render.tsx'
-import { AddDoctor } from './add-doctor.tsx'
+import AddDoctor from './add-doctor.tsx'
 
 const clinic = 'b6a3f0de-7c1a-7000-8000-000000000001'
 vi.mock('../../stores/session.ts', async (original) => ({

@@ -4,10 +4,9 @@ import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
 import { openSpan } from '@clinic/shared/establishments/opening-hours'
 import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Group, Menu, Text } from '@mantine/core'
-import { IconCalendar, IconTrash } from '@tabler/icons-react'
+import { Anchor, Group, Menu, Text } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { Confirm } from '../../components/feedback/confirm.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
@@ -16,6 +15,7 @@ import { OnlineDot } from '../../components/online-dot.tsx'
 import hours from '../../components/form/opening-hours/opening-hours.module.css'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
+import { RecordSteps } from '../../components/record-steps.tsx'
 import { doctorLabels } from '../../components/labels/doctor-labels.ts'
 import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
 import { clockOfMinutes, formatTime } from '../../lib/time.ts'
@@ -102,15 +102,7 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
         <Text>{listText(practitionerTypes, doctor.designations)}</Text>
       </Group>
       <Group gap={8}>
-        <Button
-          component={Link}
-          to={`/calendar?view=week&doctors=${doctor.id}`}
-          size="compact-md"
-          variant="default"
-          leftSection={<IconCalendar size={16} aria-hidden />}
-        >
-          <Trans>Calendar</Trans>
-        </Button>
+        <RecordSteps name="doctorSteps" record={{ doctorId: doctor.id }} />
       </Group>
       <Facts
         facts={[

@@ -27,7 +27,7 @@ const goTo = (id: string, text: string) =>
   )
 
 /** The ADD_BRANCH modal: a further establishment. The rest of it is filled in on its own page. */
-export function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'] & { onClose: () => void }) {
+export default function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { timeZone } = useViewer().establishment
   const editor = useRecordEditor({

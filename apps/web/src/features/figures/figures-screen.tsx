@@ -21,7 +21,7 @@ import { PatientSection } from './patient-section.tsx'
 import { ServiceSection } from './service-section.tsx'
 
 /** What came in, who owes, who did not come, and how time is used; each as a picture, a table and a file. */
-export function FiguresScreen() {
+export function Component() {
   const language = useUi((state) => state.language)
   const { establishment } = useViewer()
   const today = dateOf(new Date(), establishment.timeZone)

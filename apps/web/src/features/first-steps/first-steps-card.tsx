@@ -9,7 +9,7 @@ import { useViewer } from '../../stores/session.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { useModal } from '../../stores/modal.ts'
 import classes from './first-steps.module.css'
-import type { FirstStep, FirstSteps } from './use-first-steps.ts'
+import type { FirstStep, FirstSteps } from '../../lib/account/use-first-steps.ts'
 
 const order: FirstStep[] = ['doctor', 'patient', 'appointment']
 

@@ -13,7 +13,7 @@ import { useUnpaidAnswer, type Unpaid } from './data/use-unpaid.ts'
 const calm = 800
 
 /** What is still owed to the clinic, and the way to it; nothing while all is paid. */
-export function UnpaidNote() {
+export default function UnpaidNote() {
   const unpaid = useUnpaid()
   if (!unpaid || unpaid.count === 0) return null
   const sum = unpaid.sums.map(({ amount, currency }) => formatMoney(amount, currency)).join(' + ')

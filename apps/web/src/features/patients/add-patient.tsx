@@ -14,7 +14,12 @@ import { SimilarPatients } from './similar-patients.tsx'
 import { useSimilar } from './use-similar.ts'
 
 /** The ADD_PATIENT modal: a new record with what the front desk knows at the first call. */
-export function AddPatient({ name, isChoice = false, onCreated, onClose }: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
+export default function AddPatient({
+  name,
+  isChoice = false,
+  onCreated,
+  onClose,
+}: ModalProps['ADD_PATIENT'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { establishment } = useViewer()
   const navigate = useNavigate()

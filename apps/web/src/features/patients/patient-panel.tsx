@@ -4,13 +4,13 @@ import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconCalendarPlus, IconPrescription, IconReceipt } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { genderTexts } from '../../components/labels/gender-names.ts'
 import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
+import { RecordSteps } from '../../components/record-steps.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
@@ -72,7 +72,9 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
         <>
           <PatientHead patient={record} />
           <PatientWarnings patient={record} />
-          <NextSteps id={record.id} />
+          <Group gap={8}>
+            <RecordSteps name="patientSteps" record={{ patientId: record.id }} />
+          </Group>
           <PatientFacts patient={record} />
           {children}
         </>
@@ -115,48 +117,6 @@ function PatientHead({ patient }: { patient: PatientDetails }) {
     <Group gap={8}>
       <Text>{facts.join(' · ')}</Text>
       {phone?.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>}
-    </Group>
-  )
-}
-
-function NextSteps({ id }: { id: string }) {
-  const mayBook = useCan('event:write-own')
-  const mayInvoice = useCan('invoice:draft-own')
-  const mayPrescribe = useCan('prescription:draft-own')
-  return (
-    <Group gap={8}>
-      {mayBook && (
-        <Button
-          component={Link}
-          to={`/calendar?view=day&new=&patient=${id}`}
-          size="compact-md"
-          leftSection={<IconCalendarPlus size={16} aria-hidden />}
-        >
-          <Trans>New appointment</Trans>
-        </Button>
-      )}
-      {mayInvoice && (
-        <Button
-          component={Link}
-          to={`/invoices/new?patient=${id}`}
-          size="compact-md"
-          variant="default"
-          leftSection={<IconReceipt size={16} aria-hidden />}
-        >
-          <Trans>New invoice</Trans>
-        </Button>
-      )}
-      {mayPrescribe && (
-        <Button
-          component={Link}
-          to={`/prescriptions/new?patient=${id}`}
-          size="compact-md"
-          variant="default"
-          leftSection={<IconPrescription size={16} aria-hidden />}
-        >
-          <Trans>New prescription</Trans>
-        </Button>
-      )}
     </Group>
   )
 }

@@ -14,7 +14,7 @@ import { countHidden, passes, useSameFilters, useSameItems } from './toolbar/cal
 import { CalendarFilterLine } from './toolbar/calendar-filters.tsx'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { CalendarToolbar } from './toolbar/calendar-toolbar.tsx'
-import { dayListPath } from './calendar-url.ts'
+import { dayListPath } from './day-list-path.ts'
 import type { CalendarChange, CalendarUrl, NewEvent } from './calendar-url.ts'
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'

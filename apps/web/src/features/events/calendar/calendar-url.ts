@@ -104,7 +104,3 @@ function writePanel(query: URLSearchParams, panel: Panel): void {
   if (panel.doctorId) query.set('doctor', panel.doctorId)
   if (panel.patientId) query.set('patient', panel.patientId)
 }
-
-/** Where the day's list is printed, of these doctors or of all. */
-export const dayListPath = (date: string, doctors: string[] = []) =>
-  `/calendar/print?${new URLSearchParams({ date, ...(doctors.length > 0 && { doctors: doctors.join(',') }) }).toString()}`

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react'
 import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
+import { RecordSteps } from '../../../components/record-steps.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useFormShortcut } from '../../../lib/use-shortcuts.ts'
@@ -21,7 +22,6 @@ import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
 import { EventHistory } from './event-history.tsx'
 import { valuesOf, type EventContent, type EventValues } from './event-values.ts'
-import { InvoiceLink } from './invoice-link.tsx'
 import styles from './panel.module.css'
 import { PatientFacts } from './patient-facts.tsx'
 import { RemoveEvent } from './remove-event.tsx'
@@ -86,7 +86,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
       }
     >
       <StatusSteps event={newest} info={details.info} cancelling={wish === 'cancel' ? { onEnd: onClose } : undefined}>
-        <InvoiceLink event={shown} />
+        <RecordSteps name="appointmentSteps" record={appointmentOf(shown)} />
         <SlipLink event={shown} />
       </StatusSteps>
       <Facts details={details} />
@@ -122,6 +122,13 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
     </SidePanel>
   )
 }
+
+const appointmentOf = ({ id, invoiceId, patient, status }: EventDetails) => ({
+  id,
+  invoiceId,
+  hasPatient: patient !== null,
+  status,
+})
 
 type ExistingEvent = Pick<EventEditorProps, 'details' | 'onReload'> & { onSaved: (() => void) | undefined }
 

@@ -13,7 +13,8 @@ import { InvoiceLines } from '../editor/invoice-lines.tsx'
 import { blankInvoice, type InvoiceValues } from '../editor/invoice-values.ts'
 import { useInvoiceEditor } from '../editor/use-invoice-editor.ts'
 import { PaymentFields } from './payment-fields.tsx'
-import type { Settlement, Visit } from './use-settlement.ts'
+import type { Visit } from '../../../lib/feature/slots.ts'
+import type { Settlement } from './use-settlement.ts'
 
 type BillProps = {
   visit: Visit

@@ -7,10 +7,11 @@ import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { useBlankInvoice } from '../editor/use-blank-invoice.ts'
 import { Bill } from './bill.tsx'
 import { Settle } from './settle.tsx'
-import { useSettlement, type Settlement, type Visit } from './use-settlement.ts'
+import type { Visit } from '../../../lib/feature/slots.ts'
+import { useSettlement, type Settlement } from './use-settlement.ts'
 
 /** From the visit to its paid invoice, in one place. */
-export function CheckOut({ visit }: { visit: Visit }) {
+export default function CheckOut({ visit }: { visit: Visit }) {
   const [own, setOwn] = useState<InvoiceDetails>()
   const settlement = useSettlement(visit, setOwn)
   const { failure, setFailure } = settlement

@@ -7,7 +7,8 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { formatMoney, plainNumber } from '../../../lib/money.ts'
 import { creditFor, excessOf, isOver, lessCredit } from '../change-due.ts'
 import { Excess } from '../excess.tsx'
-import type { Settlement, Visit } from './use-settlement.ts'
+import type { Visit } from '../../../lib/feature/slots.ts'
+import type { Settlement } from './use-settlement.ts'
 
 const PromptPay = lazyPart(() => import('./promptpay.tsx'))
 

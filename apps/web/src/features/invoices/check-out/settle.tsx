@@ -13,7 +13,8 @@ import { ChangeText } from '../change-text.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { Payments } from '../payments.tsx'
 import { PaymentFields } from './payment-fields.tsx'
-import { isOpen, type Settlement, type Visit } from './use-settlement.ts'
+import type { Visit } from '../../../lib/feature/slots.ts'
+import { isOpen, type Settlement } from './use-settlement.ts'
 
 type SettleProps = {
   visit: Visit

@@ -2,15 +2,13 @@ import type { MoneyMethod, PaymentExcess } from '@clinic/shared/invoices/invoice
 import { toMinorUnits } from '@clinic/shared/money'
 import { useState } from 'react'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
+import type { Visit } from '../../../lib/feature/slots.ts'
 import { plainNumber } from '../../../lib/money.ts'
 import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { changeDue, creditFor, isOver, lessCredit } from '../change-due.ts'
 import type { Taken } from '../change-text.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { recordPayment } from '../data/record-payment.ts'
-
-/** The appointment that is paid for. `mayClose`: it is still open, and this person may close it. */
-export type Visit = { id: string; invoiceId: string | null; mayClose: boolean; close: () => Promise<void> }
 
 export const isOpen = (invoice: InvoiceDetails) => toMinorUnits(invoice.balance) > 0n
 

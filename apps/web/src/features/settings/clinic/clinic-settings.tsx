@@ -13,6 +13,7 @@ import { changedInput } from '../../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { fetchRecord } from '../../../lib/use-record.ts'
+import narrow from '../../../components/form/narrow-fields.module.css'
 import classes from '../settings.module.css'
 import type { ClinicDetails } from './own-clinic.ts'
 import { ownClinicRecord, updateOwnClinic } from './own-clinic.ts'
@@ -22,7 +23,7 @@ type ClinicSettingsProps = { clinic: ClinicDetails; onSaved: (clinic: ClinicDeta
 
 export function ClinicSettings({ clinic, onSaved }: ClinicSettingsProps) {
   return (
-    <Stack gap="lg" align="start" className={classes.fields}>
+    <Stack gap="lg" align="start" className={narrow.fields}>
       <KnownClinic clinic={clinic} />
       <StaffSignIn clinic={clinic} onSaved={onSaved} />
     </Stack>

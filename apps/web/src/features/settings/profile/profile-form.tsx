@@ -14,7 +14,7 @@ import { userLabels, userTexts } from '../../../components/labels/user-labels.ts
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import type { OwnAccountRow } from './own-account.ts'
 import { ownAccountRecord, updateOwnAccount } from './own-account.ts'
-import classes from '../settings.module.css'
+import classes from '../../../components/form/narrow-fields.module.css'
 
 type ProfileFormProps = { account: OwnAccountRow; onSaved: (account: OwnAccountRow) => void }
 

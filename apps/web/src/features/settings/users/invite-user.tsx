@@ -12,7 +12,7 @@ type InviteValues = { firstName: string; lastName: string; email: string } & Rol
 
 const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOCTOR', isDoctor: false, doctorId: null }
 
-export function InviteUser({ onClose }: { onClose: () => void }) {
+export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const editor = useRecordEditor({
     blank,

@@ -1,0 +1,43 @@
+import type { Feature } from '../lib/feature/feature.ts'
+import { accounts } from './accounts/accounts.feature.ts'
+import { allergyClasses } from './allergy-classes/allergy-classes.feature.ts'
+import { assistant } from './assistant/assistant.feature.ts'
+import { backups } from './backups/backups.feature.ts'
+import { certificates } from './certificates/certificates.feature.ts'
+import { credits } from './credits/credits.feature.ts'
+import { doctors } from './doctors/doctors.feature.ts'
+import { drugs } from './drugs/drugs.feature.ts'
+import { establishments } from './establishments/establishments.feature.ts'
+import { events } from './events/events.feature.ts'
+import { figures } from './figures/figures.feature.ts'
+import { firstSteps } from './first-steps/first-steps.feature.ts'
+import { imports } from './imports/imports.feature.ts'
+import { invoices } from './invoices/invoices.feature.ts'
+import { patients } from './patients/patients.feature.ts'
+import { prescriptions } from './prescriptions/prescriptions.feature.ts'
+import { priceList } from './price-list/price-list.feature.ts'
+import { settings } from './settings/settings.feature.ts'
+import { tills } from './tills/tills.feature.ts'
+
+/** All there is in the app. In the order in which the audit log names what it tells of. */
+export const features: readonly Feature[] = [
+  events,
+  patients,
+  doctors,
+  invoices,
+  credits,
+  prescriptions,
+  priceList,
+  drugs,
+  allergyClasses,
+  certificates,
+  tills,
+  establishments,
+  settings,
+  assistant,
+  imports,
+  backups,
+  figures,
+  firstSteps,
+  accounts,
+]

@@ -1,0 +1,47 @@
+import type { Permission } from '@clinic/shared/users/permissions'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import type { ModalName, ModalProps } from '../../stores/modal.ts'
+import type { FoundDocument } from './found-document.ts'
+import type { Placed, Slots, Steps } from './slots.ts'
+
+/**
+ * What a feature is to the rest of the app. It is loaded before the first screen, so all that is large in it is loaded when it is
+ * first shown (`lazy`, `lazyPart`), with the sentences that it shows (`withSentences`).
+ */
+export type Feature = {
+  /** Its screens in the app's frame. */
+  routes?: RouteObject[]
+  /** Its pages without the frame. */
+  printRoutes?: RouteObject[]
+  menu?: MenuEntry[]
+  settings?: SettingsPage[]
+  actions?: FinderAction[]
+  /** Where a document that was found by its number is shown. */
+  documents?: Partial<Record<FoundDocument['kind'], (found: FoundDocument) => string>>
+  modals?: { [Name in ModalName]?: ComponentType<ModalProps[Name] & { onClose: () => void }> }
+} & Slots &
+  Steps
+
+/** Where the menu, the finder and a key lead. `words`: what people type for it in either language, besides its label. */
+export type Destination = Placed & { path: string; label: MessageDescriptor; icon: Icon; words: string; needs?: Permission }
+
+/** `keys`: its shortcut; `hasNumbers`: its list is searched by the number of a document. */
+export type MenuEntry = Destination & { keys: string; section: 'main' | 'settings'; hasNumbers?: boolean }
+
+/** `hasRecords`: its address goes on with the id of an open record. */
+export type SettingsPage = Destination & { section: 'own' | 'clinic'; hasRecords?: boolean; lazy: RouteObject['lazy'] }
+
+/** What can be done from any screen; `isOffered`: whether it can at the moment. */
+export type FinderAction = Placed & {
+  name: string
+  label: MessageDescriptor
+  icon: Icon
+  words: string
+  needs?: Permission
+  isOffered?: () => boolean
+  /** `today`: in the clinic's time zone. */
+  run: (app: { open: (path: string) => void; today: string }) => void
+}

@@ -1,0 +1,52 @@
+import type { EventStatus } from '@clinic/shared/events/event'
+import type { Permission } from '@clinic/shared/users/permissions'
+import type { MessageDescriptor } from '@lingui/core'
+import type { Icon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { FirstSteps } from '../account/use-first-steps.ts'
+
+/** Places far apart, so that another one fits between two. */
+export type Placed = { order: number }
+
+/** The places that screens keep for parts of other features, with what the parts are told. */
+export type SlotArguments = {
+  /** Below the facts of a patient; the history of the patient stands at 0. */
+  patientSections: { patientId: string }
+  /** In the line above Today's board. */
+  todayNotes: Record<never, never>
+  /** Above Today's board, in a clinic that has just begun. */
+  todayGuides: { steps: FirstSteps; bookAt: string }
+  /** Over Today's board, when a visit is to be paid. */
+  checkOuts: { visit: Visit }
+  /** In a person's own profile. */
+  profileSections: Record<never, never>
+}
+
+/** The appointment that is paid for. `mayClose`: it is still open, and this person may close it. */
+export type Visit = { id: string; invoiceId: string | null; mayClose: boolean; close: () => Promise<void> }
+
+export type Guest<Argument> = Placed & { needs?: Permission; Part: ComponentType<Argument> }
+
+/** The records whose pages lead on to screens of other features. */
+export type StepArguments = {
+  patientSteps: { patientId: string }
+  doctorSteps: { doctorId: string }
+  appointmentSteps: Appointment
+}
+
+export type Appointment = { id: string; invoiceId: string | null; hasPatient: boolean; status: EventStatus }
+
+/** `opensForm`: what is typed meanwhile is meant for the form that it opens. */
+export type StepLink = { path: string; isMain?: boolean; opensForm?: boolean }
+
+/** A button that leads on from a record. `keys`: its shortcut. */
+export type Step<Argument> = Placed & {
+  label: MessageDescriptor
+  icon: Icon
+  keys?: string
+  /** Nowhere where it is not offered. */
+  linkOf: (record: Argument, may: (permission: Permission) => boolean) => StepLink | undefined
+}
+
+export type Slots = { [Name in keyof SlotArguments]?: Guest<SlotArguments[Name]>[] }
+export type Steps = { [Name in keyof StepArguments]?: Step<StepArguments[Name]>[] }

@@ -1,1 +1,0 @@
-export { FiguresScreen as Component } from '../features/figures/figures-screen.tsx'
