@@ -87,10 +87,10 @@ module.exports = {
         pathNot: [
           '^apps/api/src/modules/$1/',
           '^apps/api/src/modules/module\\.ts$',
-          '\\.(service|queries|scope|types|document)\\.ts$',
+          '\\.(service|queries|scope|types|enums|document)\\.ts$',
         ],
       },
-      'Another module only through its types, queries, scope, service or printed document.',
+      'Another module only through its enums, types, queries, scope, service or printed document.',
     ),
     rule(
       'api-manifest-in-list',

@@ -96,7 +96,7 @@ async function checkAmongOthers(context: SignedInContext, checked: Checked, whol
 /** Writers of a clinic's classes wait for one another: names and number concern all of them. */
 async function lockClasses({ db, viewer }: SignedInContext, establishmentId: string): Promise<void> {
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
-  await lockRow.establishment(db, establishmentId)
+  await lockRow(db, 'establishment', establishmentId)
 }
 
 async function lockClass(context: SignedInContext, id: string): Promise<AllergyClassRow> {

@@ -2,7 +2,7 @@ import type { AllergyClass } from '@clinic/prisma/generated'
 import { allergySubstanceSchema } from '@clinic/shared/allergy-classes/allergy-class-input'
 import type { AllergySubstance, ClinicAllergyClass } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { builder } from '../../graphql/builder.ts'
-import { BuiltInAllergyClassEnum } from '../../graphql/enums.ts'
+import { BuiltInAllergyClassEnum } from './allergy-class.enums.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 

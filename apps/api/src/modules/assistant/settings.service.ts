@@ -47,7 +47,7 @@ export async function updateAssistantSettings(
 ): Promise<AssistantSettings> {
   const { db, viewer } = context
   const { establishmentId } = viewer
-  await lockRow.establishment(db, establishmentId)
+  await lockRow(db, 'establishment', establishmentId)
   const { timeZone: _timeZone, ...before } = await readColumns(context)
   const after = {
     ...(mode && { assistantMode: mode }),

@@ -89,19 +89,12 @@ function asText(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
 }
 
-/** Locks a row: of two writers the second waits for the first, and then reads its result. */
-export const lockRow = {
-  doctor: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM doctor WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  patient: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM patient WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  user: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM "user" WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  establishment: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM establishment WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  prescription: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM prescription WHERE id = ${id}::uuid FOR UPDATE`,
-  certificate: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM certificate WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  drug: (db: Db, id: string) => db.$executeRaw`SELECT 1 FROM drug WHERE id = ${id}::uuid FOR NO KEY UPDATE`,
-  /** Locks rows in one order, so that two writers never deadlock. */
-  establishments: (db: Db, ids: string[]) =>
-    db.$executeRaw`SELECT 1 FROM establishment WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`,
-}
+/** Locks a row of a table: of two writers the second waits for the first, and then reads its result. */
+export const lockRow = (db: Db, table: string, id: string) => lockRows(db, table, [id])
+
+/** Locks rows in one order, so that two writers never deadlock. */
+export const lockRows = (db: Db, table: string, ids: string[]) =>
+  db.$executeRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`
 
 /** Throws CONFLICT `stale` when `version` is not the current one. */
 export async function checkVersion(

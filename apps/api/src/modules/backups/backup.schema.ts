@@ -1,6 +1,6 @@
 import type { BackupRun } from '@clinic/prisma/generated'
 import { builder } from '../../graphql/builder.ts'
-import { BackupAlarmEnum, BackupFaultEnum, BackupKindEnum, BackupProofEnum, BackupResultEnum } from '../../graphql/enums.ts'
+import { BackupAlarmEnum, BackupFaultEnum, BackupKindEnum, BackupProofEnum, BackupResultEnum } from './backup.enums.ts'
 import type { BackupStatus } from './backup.service.ts'
 import { proveBackup, readBackups, startBackup } from './backup.service.ts'
 

@@ -52,7 +52,7 @@ export async function voidCertificate(
   context: SignedInContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<CertificateRow> {
-  await lockRow.certificate(context.db, id)
+  await lockRow(context.db, 'certificate', id)
   const before = await getCertificate(context, id)
   if (!before) throw notFound('Certificate')
   if (!mayCertifyFor(context.viewer, before.doctorId)) throw forbidden(onlyOwn)

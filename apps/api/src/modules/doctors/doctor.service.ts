@@ -44,7 +44,7 @@ export async function updateDoctor(
   { id, version, establishmentIds, openingHours, ...input }: UpdateDoctor,
 ): Promise<DoctorRow> {
   const { db, viewer } = context
-  await lockRow.doctor(db, id)
+  await lockRow(db, 'doctor', id)
   const before = await getDoctor(context, id)
   if (!before) throw notFound('Doctor')
   if (!viewer.can('doctor:write') && viewer.doctorId !== id) throw forbidden()
@@ -86,7 +86,7 @@ export async function deleteDoctor(context: SignedInContext, id: string): Promis
 /** Undoes the removal: restores the links, the appointments and the account. */
 export async function restoreDoctor(context: SignedInContext, doctorId: string): Promise<DoctorRow> {
   const { db, viewer } = context
-  await lockRow.doctor(db, doctorId)
+  await lockRow(db, 'doctor', doctorId)
   const here = { doctorId, establishmentId: { in: viewer.establishmentIds } }
   const [link] = await db.doctorEstablishment.findMany({
     where: here,
@@ -124,7 +124,7 @@ export async function removeEstablishmentFromDoctor(
   { doctorId, establishmentId }: { doctorId: string; establishmentId: string },
 ): Promise<{ id: string }> {
   const { db } = context
-  await lockRow.doctor(db, doctorId)
+  await lockRow(db, 'doctor', doctorId)
   const current = (await getDoctor(context, doctorId)) ? await listDoctorEstablishments(context, doctorId) : []
   if (!current.includes(establishmentId)) throw notFound('Doctor')
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${doctorId}::uuid) AS count`

@@ -28,7 +28,7 @@ export async function setOwnSignature(context: SignedInContext, { previewUrl }: 
   const { db, viewer } = context
   const { doctorId } = viewer
   if (!doctorId) throw forbidden()
-  await lockRow.doctor(db, doctorId)
+  await lockRow(db, 'doctor', doctorId)
   const from = (await getOwnSignature(context))?.id ?? null
   const to = pictureIdOf(previewUrl) ?? null
   if (to === from) return getOwnSignature(context)

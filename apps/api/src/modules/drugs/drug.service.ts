@@ -47,7 +47,7 @@ async function change(context: SignedInContext, before: DrugRow, data: Prisma.Dr
 }
 
 async function lockDrug(context: SignedInContext, id: string): Promise<DrugRow> {
-  await lockRow.drug(context.db, id)
+  await lockRow(context.db, 'drug', id)
   const drug = await getDrug(context, id)
   if (!drug) throw notFound('Drug')
   return drug

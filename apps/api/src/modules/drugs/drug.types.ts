@@ -2,7 +2,7 @@ import type { Drug } from '@clinic/prisma/generated'
 import { medicineName, type Dosage, type MedicineUnit } from '@clinic/shared/dosage/dosage'
 import { dosageSchema } from '@clinic/shared/dosage/dosage-input'
 import { builder } from '../../graphql/builder.ts'
-import { DosageRouteEnum, DosageTimeEnum, MealTimingEnum, MedicineUnitEnum } from '../../graphql/enums.ts'
+import { DosageRouteEnum, DosageTimeEnum, MealTimingEnum, MedicineUnitEnum } from './drug.enums.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 
 export type DrugRow = Omit<Drug, 'dosage' | 'quantityUnit'> & { dosage: Dosage | null; quantityUnit: MedicineUnit | null }

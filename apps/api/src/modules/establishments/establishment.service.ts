@@ -33,7 +33,7 @@ export async function updateEstablishment(
   context: SignedInContext,
   { id, version, ...input }: UpdateEstablishment,
 ): Promise<EstablishmentRow> {
-  await lockRow.establishment(context.db, id)
+  await lockRow(context.db, 'establishment', id)
   const before = await getEstablishment(context, id)
   if (!before) throw notFound('Establishment')
   await checkVersion(context, before, version)

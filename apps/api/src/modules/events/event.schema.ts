@@ -4,14 +4,7 @@ import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
-import {
-  CancelReasonEnum,
-  ChangeTypeEnum,
-  DayPartEnum,
-  EventCategoryEnum,
-  EventStatusEnum,
-  WeekdayEnum,
-} from '../../graphql/enums.ts'
+import { ChangeTypeEnum, DayPartEnum, WeekdayEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { forEqualRights } from '../../graphql/operations/shared-results.ts'
 import { selectsField, selectsOnlyFields } from '../../graphql/operations/selection.ts'
@@ -25,6 +18,7 @@ import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
+import { CancelReasonEnum, EventCategoryEnum, EventStatusEnum } from './event.enums.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayMove, refusalToDelete } from './event.rules.ts'

@@ -34,7 +34,7 @@ export async function createPatient(context: SignedInContext, { establishmentId,
 export async function updatePatient(context: SignedInContext, { id, version, ...given }: UpdatePatient): Promise<PatientRow> {
   const input = withTitleApart(given)
   const { db, viewer } = context
-  await lockRow.patient(db, id)
+  await lockRow(db, 'patient', id)
   const before = await getPatient(context, id)
   if (!before) throw notFound('Patient')
   await checkVersion(context, before, version)

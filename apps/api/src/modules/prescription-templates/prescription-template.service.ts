@@ -25,7 +25,7 @@ export async function createPrescriptionTemplate(
 ): Promise<PrescriptionTemplateRow> {
   if (!mayDraftFor(context.viewer, doctorId)) throw forbidden('You may only write your own prescriptions.')
   await checkParties(context, { establishmentId, doctorId })
-  await lockRow.doctor(context.db, doctorId)
+  await lockRow(context.db, 'doctor', doctorId)
   const others = await listPrescriptionTemplates(context, { establishmentId, doctorId })
   const lines = prescriptionDetails.map(storedLine)
   const favorite = name ? undefined : others.find((other) => other.name === null && isSame(other.prescriptionDetails, lines))
@@ -72,7 +72,7 @@ export async function deletePrescriptionTemplate(context: SignedInContext, id: s
 /** Writers of one doctor's templates wait for one another: their names and their number concern all of them. */
 async function lockTemplate(context: SignedInContext, id: string): Promise<PrescriptionTemplateRow> {
   const found = await getPrescriptionTemplate(context, id)
-  if (found) await lockRow.doctor(context.db, found.doctorId)
+  if (found) await lockRow(context.db, 'doctor', found.doctorId)
   const template = found && (await getPrescriptionTemplate(context, id))
   if (!template) throw notFound('PrescriptionTemplate')
   return template

@@ -13,7 +13,6 @@ import { keptPageSql, pageSql, readPagination } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { directionSql } from '../../graphql/sort.ts'
 import { notFound } from '../../lib/app-error.ts'
-import { lockRow } from '../audit/audit.service.ts'
 import { countRows, documentConditions } from '../documents/document.queries.ts'
 import type { DocumentFilter } from '../documents/document.queries.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
@@ -94,7 +93,7 @@ export async function getPrescription(context: SignedInContext, id: string): Pro
 
 /** Locks a prescription: a concurrent change waits, and then reads the result of the first. */
 export async function lockPrescription(context: SignedInContext, id: string): Promise<PrescriptionRow> {
-  await lockRow.prescription(context.db, id)
+  await context.db.$executeRaw`SELECT 1 FROM prescription WHERE id = ${id}::uuid FOR UPDATE`
   const prescription = await getPrescription(context, id)
   if (!prescription) throw notFound('Prescription')
   return prescription

@@ -56,7 +56,7 @@ export async function checkIssue(
   prescription: PrescriptionCheckInput,
   { warningOverrideReason, allergyOverrideReason }: OverrideReasons,
 ): Promise<IssueCheck> {
-  await lockRow.patient(context.db, prescription.patientId)
+  await lockRow(context.db, 'patient', prescription.patientId)
   const check = await checkPrescription(context, prescription)
   const { warnings } = check
   if (warnings.length === 0) return { ...check, reason: null }

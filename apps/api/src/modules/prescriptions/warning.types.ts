@@ -2,7 +2,7 @@ import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
 import type { IssueCheck, PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { allergyMatchesOf } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { builder } from '../../graphql/builder.ts'
-import { AllergyRelationEnum, InteractionEffectEnum, PrescriptionWarningKindEnum } from '../../graphql/enums.ts'
+import { AllergyRelationEnum, InteractionEffectEnum, PrescriptionWarningKindEnum } from './prescription.enums.ts'
 
 const AllergyMatchType = builder.objectRef<AllergyMatch>('AllergyMatch').implement({
   description: 'A medicine that the patient may be allergic to; both names as they were written.',

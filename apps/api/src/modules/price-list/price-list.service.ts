@@ -88,7 +88,7 @@ export const readableItem = ({ code, nameTh, nameEn, price, vat, duration }: Pri
 /** Writers of one price list wait for one another: codes and the number of items concern all of it. */
 export async function lockPriceList({ db, viewer }: SignedInContext, establishmentId: string): Promise<void> {
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
-  await lockRow.establishment(db, establishmentId)
+  await lockRow(db, 'establishment', establishmentId)
 }
 
 async function lockItem(context: SignedInContext, id: string): Promise<PriceListRow> {

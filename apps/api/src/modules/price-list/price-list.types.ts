@@ -3,7 +3,8 @@ import type { Currency } from '@clinic/shared/money'
 import { asPrice } from '@clinic/shared/money'
 import type { VatKind } from '@clinic/shared/price-list/price-list'
 import { builder } from '../../graphql/builder.ts'
-import { CurrencyEnum, VatKindEnum } from '../../graphql/enums.ts'
+import { CurrencyEnum } from '../../graphql/enums.ts'
+import { VatKindEnum } from './price-list.enums.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 
 export type PriceListRow = PriceListItem

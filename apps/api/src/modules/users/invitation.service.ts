@@ -9,7 +9,7 @@ import { AppError, badInput, notFound } from '../../lib/app-error.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
 import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { invitationMail } from '../../lib/mail/mail-texts.ts'
-import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, lockRows } from '../audit/audit.service.ts'
 import { listDoctorEstablishments } from '../doctors/doctor.queries.ts'
 import { userEntry } from './user.audit.ts'
 import { createDoctorOf, doctorEntry, freeDoctor, holdsDoctor, namesDoctor } from './user.doctor.ts'
@@ -30,7 +30,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
   const { firstName, lastName, email, role, doctorId } = input
   const isDoctor = holdsDoctor(role, input, false)
   const establishments = await readEstablishmentIds(context, input)
-  await lockRow.establishments(db, establishments)
+  await lockRows(db, 'establishment', establishments)
   await refuseKnown(context, input, establishments)
   await countInvitation(context, email)
   const token = createLinkToken()

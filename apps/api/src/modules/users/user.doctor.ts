@@ -80,7 +80,7 @@ export const createDoctorOf = (
 
 /** Finds a doctor of the clinic without an account or invitation, who works in one of these establishments. */
 export async function freeDoctor(context: SignedInContext, doctorId: string, establishmentIds?: string[]): Promise<DoctorRow> {
-  await lockRow.doctor(context.db, doctorId)
+  await lockRow(context.db, 'doctor', doctorId)
   const doctor = await getDoctor(context, doctorId)
   if (!doctor) throw badInput(['input.doctorId', 'unknown_reference'])
   if (doctor.userId || (await context.db.invitation.count({ where: { doctorId } }))) {
@@ -95,7 +95,7 @@ export async function freeDoctor(context: SignedInContext, doctorId: string, est
 /** The doctor stays, without an account. A doctor of another clinic, too, keeps it: there, the account is this doctor's. */
 async function unlink(context: SignedInContext, { id }: DoctorRow) {
   const { db } = context
-  await lockRow.doctor(db, id)
+  await lockRow(db, 'doctor', id)
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${id}::uuid) AS count`
   if (elsewhere?.count) throw belongsElsewhere()
   await db.doctor.updateMany({ where: { id }, data: { userId: null, version: { increment: 1 } } })

@@ -8,7 +8,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
-import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
+import { checkVersion, differences, recordAndPublish, lockRow, lockRows } from '../audit/audit.service.ts'
 import { checkAvatar } from '../media/media.service.ts'
 import { findInvitation, updateInvitation, withdrawInvitation } from './invitation.service.ts'
 import { userEntry } from './user.audit.ts'
@@ -48,8 +48,8 @@ export async function updateUser(context: SignedInContext, input: UpdateUser): P
   const { db, viewer } = context
   const { id, version, firstName, lastName, phone, avatar, role } = input
   if ((id !== viewer.userId || namesDoctor(input)) && !viewer.can('user:write')) throw forbidden()
-  if (role || namesDoctor(input)) await lockRow.establishments(db, viewer.establishmentIds)
-  await lockRow.user(db, id)
+  if (role || namesDoctor(input)) await lockRows(db, 'establishment', viewer.establishmentIds)
+  await lockRow(db, 'user', id)
   const before = await db.user.findFirst({ where: { AND: [{ id }, belongs] } })
   if (!before) return updateInvitation(context, input)
   await checkVersion(context, before, version)
