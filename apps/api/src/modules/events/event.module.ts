@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
 import { patientName } from '../patients/patient.queries.ts'
 import { appointmentDocument, dayDocument } from './event.document.ts'
+import './day-summary.schema.ts'
 import './event.schema.ts'
 
 export const events: ClinicModule = {

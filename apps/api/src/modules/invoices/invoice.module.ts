@@ -8,6 +8,7 @@ import { printReceipt } from './receipt.service.ts'
 import { receiptDocument } from './receipt.document.ts'
 import './invoice.schema.ts'
 import './receipt.schema.ts'
+import './unpaid-summary.schema.ts'
 import './credit-notes/credit-note.schema.ts'
 
 const mailed = { permission: 'invoice:write', entity: 'invoice', list: 'invoices' } as const
