@@ -7,10 +7,11 @@ import { publish } from '../lib/pubsub.ts'
 import type { Arguments } from './arguments.ts'
 import type { Clinic } from './clinic.ts'
 import { findMappings, mappingOf } from './column-mappings.ts'
+import { readOrganization } from './fhir/organization.ts'
 import { importKind } from './import-kind.ts'
 import { readInventory } from './inventory.ts'
 import type { Inventory } from './inventory.ts'
-import { kinds, listOf, organizations } from './kinds.ts'
+import { kinds } from './kinds.ts'
 import type { Watcher } from './job/progress.ts'
 import type { Report } from './report.ts'
 import type { Run } from './save/rows.ts'
@@ -122,7 +123,7 @@ async function firstOrganization(files: SourceFile[]) {
   for (const source of files) {
     for await (const row of readRows(source, 'Organization')) {
       try {
-        return organizations.read(row.data, unknown)
+        return readOrganization(row.data, unknown)
       } catch {
         continue // reported when its kind is imported
       }
@@ -141,9 +142,8 @@ async function lockImports({ db, clinic }: Run): Promise<void> {
 
 /** One change for each list, so that browsers that show it reload it. */
 function listChanges({ id }: Clinic, report: Report): Change[] {
-  const lists = kinds.flatMap(({ name, entity }) => {
+  const lists = kinds.flatMap(({ name, list }) => {
     const { inserted = 0, updated = 0 } = report.tallies.get(name) ?? {}
-    const list = listOf[entity]
     return list && inserted + updated > 0 ? [list] : []
   })
   return [...new Set(lists)].map((list) => ({ topic: 'list', establishmentId: id, list, change: 'updated', id }))

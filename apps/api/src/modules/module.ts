@@ -5,6 +5,7 @@ import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/d
 import type { Language } from '@clinic/shared/languages'
 import type { NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { Permission } from '@clinic/shared/users/permissions'
+import type { Kind } from '../import/save/kind.ts'
 
 /**
  * What a noun adds to others: `modules/<noun>/<noun>.module.ts`, which also imports the noun's part of the GraphQL schema.
@@ -17,6 +18,8 @@ export type Module<Context> = {
   documents?: Partial<Record<DocumentKind, Printable<Context>>>
   /** The documents that the finder finds by their number. */
   numbered?: Partial<Record<NumberedKind, Numbered>>
+  /** The kinds of rows of other programs that become its records, in import order. */
+  imports?: readonly Kind<unknown>[]
 }
 
 /** Records as columns of a statement over `from`. */

@@ -25,22 +25,22 @@ import { summary } from './summary/summary.module.ts'
 import { tills } from './tills/till.module.ts'
 import { users } from './users/user.module.ts'
 
-/** Every module of the product. */
+/** Every module of the product; a module comes after those whose records its own refer to. */
 export const modules: readonly ClinicModule[] = [
   establishments,
   users,
   doctors,
   patients,
   events,
-  priceList,
-  invoices,
-  credits,
-  tills,
   prescriptions,
   prescriptionTemplates,
   drugs,
   allergyClasses,
   certificates,
+  priceList,
+  invoices,
+  credits,
+  tills,
   documents,
   assistant,
   audit,

@@ -1,3 +1,4 @@
+import type { ListName } from '@clinic/shared/change'
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow, Remark } from '../mapped-row.ts'
@@ -16,6 +17,8 @@ export type Kind<Row> = {
   name: string
   /** The entity under which its keys are stored. */
   entity: string
+  /** The list that browsers reload after the import. */
+  list?: ListName
   read(data: unknown, clinic: Clinic): MappedRow<Row>
   /** Resolves references; one that can't be resolved becomes the row's fault. */
   resolve?(run: Run, items: MappedItem<Row>[]): Promise<void>

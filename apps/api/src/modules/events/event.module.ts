@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
 import { patientName } from '../patients/patient.queries.ts'
 import { appointmentDocument, dayDocument } from './event.document.ts'
+import { eventImports } from './event.import.ts'
 import './day-summary.schema.ts'
 import './event.schema.ts'
 
@@ -22,4 +23,5 @@ export const events: ClinicModule = {
     appointments: { permission: 'event:read', read: appointmentDocument },
     days: { permission: 'event:read', read: dayDocument },
   },
+  imports: eventImports,
 }

@@ -6,6 +6,7 @@ import { invoiceDocument } from './invoice.document.ts'
 import { printCreditNote } from './credit-notes/credit-note.service.ts'
 import { printReceipt } from './receipt.service.ts'
 import { receiptDocument } from './receipt.document.ts'
+import { invoiceImports } from './invoice.import.ts'
 import './invoice.schema.ts'
 import './receipt.schema.ts'
 import './unpaid-summary.schema.ts'
@@ -48,4 +49,5 @@ export const invoices: ClinicModule = {
       rows: Prisma.sql`SELECT n.id, n.number, n."establishmentId", n."invoiceId", i."patientId" FROM credit_note n JOIN invoice i ON i.id = n."invoiceId"`,
     },
   },
+  imports: invoiceImports,
 }

@@ -1,6 +1,7 @@
 import type { ClinicModule } from '../../context.ts'
 import { patientNames } from './patient.queries.ts'
+import { patientImports } from './patient.import.ts'
 import './patient.schema.ts'
 import './patient.outlook.schema.ts'
 
-export const patients: ClinicModule = { audited: { patient: patientNames } }
+export const patients: ClinicModule = { audited: { patient: patientNames }, imports: patientImports }

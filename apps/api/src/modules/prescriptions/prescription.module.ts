@@ -6,6 +6,7 @@ import { getPrescription } from './prescription.queries.ts'
 import { labelDocument } from './label.document.ts'
 import { mayDraftFor } from './prescription.scope.ts'
 import { prescriptionDocument } from './prescription.document.ts'
+import { prescriptionImports } from './prescription.import.ts'
 import './prescription.schema.ts'
 import './label.schema.ts'
 
@@ -41,4 +42,5 @@ export const prescriptions: ClinicModule = {
       rows: Prisma.sql`SELECT id, number, "establishmentId", NULL::uuid AS "invoiceId", "patientId" FROM prescription`,
     },
   },
+  imports: prescriptionImports,
 }
