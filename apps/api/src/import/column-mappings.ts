@@ -1,8 +1,11 @@
 import type { FileMapping } from '@clinic/shared/imports/csv-fields'
 import { headerKey, plainColumn } from './csv/synonyms.ts'
-import type { Columns } from './inventory.ts'
-import type { Run } from './save/rows.ts'
+import type { TableOptions } from './csv/table-survey.ts'
+import type { Run } from './run.ts'
 import type { SourceFile } from './source-files.ts'
+
+/** What is known of the columns before the files are read. */
+export type Columns = TableOptions & { toldOf(file: SourceFile, names: string[]): FileMapping | undefined }
 
 /** A mapping that a clinic keeps for files with the same columns, in whatever order. */
 export type KeptMapping = Pick<FileMapping, 'kind' | 'dates'> & { columns: { name: string; field: string | null }[] }

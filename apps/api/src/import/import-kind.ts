@@ -1,7 +1,7 @@
 import type { Watcher } from './job/progress.ts'
 import type { Report } from './report.ts'
 import type { Kind } from './save/kind.ts'
-import type { Run } from './save/rows.ts'
+import type { Run } from './run.ts'
 import { deferRows, readDeferred } from './save/sources.ts'
 import type { SourceFile } from './source-files.ts'
 import { readRows } from './source-rows.ts'

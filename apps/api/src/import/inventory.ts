@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import type { FileMapping } from '@clinic/shared/imports/csv-fields'
 import type { ImportFileSummary } from '@clinic/shared/imports/import'
 import { importReason } from '@clinic/shared/imports/import-reasons'
-import type { TableOptions } from './csv/table-survey.ts'
 import { TableSurvey } from './csv/table-survey.ts'
 import { kinds } from './kinds.ts'
+import type { Columns } from './column-mappings.ts'
 import type { Report } from './report.ts'
 import type { SourceFile } from './source-files.ts'
 import type { Unreadable } from './source-line.ts'
@@ -20,9 +19,6 @@ export type Inventory = {
   fingerprint: string
   files: ImportFileSummary[]
 }
-
-/** What is known of the columns before the files are read. */
-export type Columns = TableOptions & { toldOf(file: SourceFile, names: string[]): FileMapping | undefined }
 
 type Options = { signal: AbortSignal; report: Report; columns: Columns }
 

@@ -1,4 +1,4 @@
-import type { Run } from './save/rows.ts'
+import type { Run } from './run.ts'
 
 /**
  * The tables that an import reads and writes, each with the condition of the rows it needs. `$1` is the establishment; the order

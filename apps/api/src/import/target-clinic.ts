@@ -8,7 +8,7 @@ import type { MappedRow } from './mapped-row.ts'
 import { phoneRow } from './phone-number.ts'
 import { insertEstablishments } from './save/establishments.ts'
 import type { EstablishmentRow } from './save/establishments.ts'
-import type { Run } from './save/rows.ts'
+import type { Run } from './run.ts'
 import { insertRows } from './save/rows.ts'
 import { remember } from './save/sources.ts'
 

@@ -6,7 +6,7 @@ import type { Remark } from '../mapped-row.ts'
 import type { Outcome } from '../report.ts'
 import type { SourceLine } from '../source-line.ts'
 import type { MappedItem, Item, Kind } from '../save/kind.ts'
-import type { Run } from '../save/rows.ts'
+import type { Run } from '../run.ts'
 import { findKnown, firstOfThisRun, remember } from '../save/sources.ts'
 import type { SourceRow } from '../source-line.ts'
 

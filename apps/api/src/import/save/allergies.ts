@@ -3,7 +3,7 @@ import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { StoredAllergies } from '../../modules/patients/allergy.service.ts'
 import type { Remark } from '../mapped-row.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 
 /** What the clinic has; `isReviewed`: somebody here asked. */
 type Known = StoredAllergies & { isReviewed: boolean }

@@ -5,7 +5,7 @@ import { startOfDate } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import { resolvePatientKeys } from './event-references.ts'
 import type { Item, MappedItem } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { audit, insertRows } from './rows.ts'
 
 /** What a patient owes (positive) or has paid in advance (negative) in the program before. */

@@ -3,7 +3,7 @@ import { addDesignations } from './doctors.ts'
 import { findImported } from './find-imported.ts'
 import type { MappedItem, Item } from './kind.ts'
 import { unknownReference } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 
 export type DoctorRoleRow = {
   doctorKey: string

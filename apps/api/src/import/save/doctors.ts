@@ -1,7 +1,7 @@
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import type { Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { audit, insertRows, orEmpty, orNull, updateRows } from './rows.ts'
 
 export type DoctorRow = PhoneRow & {

@@ -1,6 +1,6 @@
 import type { Dosage, MedicineUnit } from '@clinic/shared/dosage/dosage'
 import type { Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { audit, insertRows, orNull, updateRows } from './rows.ts'
 
 export type DrugRow = {

@@ -1,6 +1,6 @@
 import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import type { Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { audit, insertRows, orEmpty, updateRows } from './rows.ts'
 
 export type EstablishmentRow = PhoneRow & {

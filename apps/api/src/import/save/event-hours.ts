@@ -6,7 +6,7 @@ import { wallTimeOf, weekdayOf } from '@clinic/shared/time/time'
 import { clockOf, writtenSpan } from '../dates.ts'
 import type { EventRow } from './event-row.ts'
 import type { Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 
 /** Adds a notice to events outside their doctor's opening hours, and to those of 24 hours or more. All are imported. */
 export async function noteUnusualHours({ db, clinic }: Run, items: Item<EventRow>[]): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import type { ImportedEvent } from './event-row.ts'
 
 /** An occupied span of a doctor. */

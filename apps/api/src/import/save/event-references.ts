@@ -3,7 +3,7 @@ import { findDoctors, findImported, findPatients } from './find-imported.ts'
 import type { EventRow } from './event-row.ts'
 import type { MappedItem } from './kind.ts'
 import { unknownReference } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 
 type EventRows = MappedItem<EventRow>[]
 const patientKeys = (items: EventRows) => items.flatMap(({ row }) => row.patientKey ?? [])

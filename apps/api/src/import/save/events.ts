@@ -6,7 +6,7 @@ import type { Item } from './kind.ts'
 import type { EventRow, ImportedEvent } from './event-row.ts'
 import { isOverlapped, overlapsOf } from './event-overlaps.ts'
 import { noteUnusualHours } from './event-hours.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { audit, insertRows, updateRows } from './rows.ts'
 
 /** The items come in order of their start, so that of two overlapping events the later one is marked as overbooked. */

@@ -1,5 +1,5 @@
 import { bareName } from '../csv/person-name.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 
 /** Finds records that were imported in this run or before, by any of their keys. */
 export async function findImported(

@@ -3,7 +3,7 @@ import { importReason } from '@clinic/shared/imports/import-reasons'
 import type { Clinic } from '../clinic.ts'
 import type { MappedRow, Remark } from '../mapped-row.ts'
 import type { SourceLine } from '../source-line.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 
 /** A mapped source row. */
 export type MappedItem<Row> = SourceLine & MappedRow<Row> & { fault?: Remark }

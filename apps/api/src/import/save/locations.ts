@@ -2,7 +2,7 @@ import { findImported } from './find-imported.ts'
 import type { EstablishmentRow } from './establishments.ts'
 import { establishmentColumns, insertEstablishments } from './establishments.ts'
 import type { MappedItem, Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { updateRows } from './rows.ts'
 
 export type LocationRow = EstablishmentRow & { organizationKey: string | null; organizationId: string | null }

@@ -3,7 +3,7 @@ import { hospitalNumber } from '../../modules/patients/patient.service.ts'
 import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import { changedAllergies, knownAllergiesOf, newAllergies } from './allergies.ts'
 import type { Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { audit, insertRows, updateRows } from './rows.ts'
 
 export type PatientRow = PhoneRow & {

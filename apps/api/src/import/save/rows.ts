@@ -1,11 +1,7 @@
-import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { AuditedEntity } from '@clinic/shared/audit'
 import { differences } from '../../modules/audit/audit.service.ts'
-import type { Clinic } from '../clinic.ts'
-
-/** The owner's connection, which holds the import's transactions, locks and temporary tables. */
-export type Run = { db: pg.ClientBase; clinic: Clinic }
+import type { Run } from '../run.ts'
 
 type Columns = Record<string, unknown>
 

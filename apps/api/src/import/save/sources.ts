@@ -1,6 +1,6 @@
 import type { SourceLine } from '../source-line.ts'
 import type { Item } from './kind.ts'
-import type { Run } from './rows.ts'
+import type { Run } from '../run.ts'
 import { insertRows } from './rows.ts'
 
 /** Keys that were seen and rows that are deferred, in temporary tables, so that memory does not grow with the input. */
