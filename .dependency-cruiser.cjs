@@ -87,6 +87,7 @@ module.exports = {
         pathNot: [
           '^apps/api/src/modules/$1/',
           '^apps/api/src/modules/module\\.ts$',
+          '^apps/api/src/modules/assistant/tools/(asking|find-people|queries|result-rows)\\.ts$',
           '\\.(service|queries|scope|types|enums|document)\\.ts$',
         ],
       },

@@ -6,6 +6,7 @@ import type { Language } from '@clinic/shared/languages'
 import type { NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { Kind } from '../import/save/kind.ts'
+import type { Tools } from './assistant/tools/asking.ts'
 
 /**
  * What a noun adds to others: `modules/<noun>/<noun>.module.ts`, which also imports the noun's part of the GraphQL schema.
@@ -20,6 +21,8 @@ export type Module<Context> = {
   numbered?: Partial<Record<NumberedKind, Numbered>>
   /** The kinds of rows of other programs that become its records, in import order. */
   imports?: readonly Kind<unknown>[]
+  /** The tools of the assistant that are about its records. */
+  tools?: Partial<Tools>
 }
 
 /** Records as columns of a statement over `from`. */

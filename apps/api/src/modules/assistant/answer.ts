@@ -8,7 +8,7 @@ import { ModelFailure } from './model/model-stream.ts'
 import { modelTurn } from './model/model-turn.ts'
 import { runCall } from './tools/run-call.ts'
 import type { Turn } from './turn.ts'
-import { clinicNow } from './turn.ts'
+import { clinicNow } from './tools/asking.ts'
 
 const notice = (reason: Notice): AssistantEvent => ({ type: 'notice', reason })
 

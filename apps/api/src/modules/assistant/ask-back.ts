@@ -5,7 +5,7 @@ import type { ToolCall } from '@clinic/shared/assistant/tools'
 import { toolCall } from '@clinic/shared/assistant/tools'
 import { listDoctorsNamed, listPatientsNamed } from './tools/find-people.ts'
 import type { Turn } from './turn.ts'
-import { clinicNow } from './turn.ts'
+import { clinicNow } from './tools/asking.ts'
 
 /** "her last visit" is about the patient of the answer before; undefined where that was not about one. */
 export function callAboutLast(turn: Turn, { without }: Understood): ToolCall | undefined {

@@ -8,6 +8,7 @@ import { asViewer, signedIn } from '../../context.ts'
 import { forbidden, notFound } from '../../lib/app-error.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
 import { getConversation, listMessages, recordQuestion } from './conversation.service.ts'
+import { runQuery } from './tools/run-query.ts'
 import type { Turn } from './turn.ts'
 import { readUsage } from './usage.service.ts'
 
@@ -51,6 +52,7 @@ export function beginTurn({ base, logger, request, signal, admit }: Asked): Prom
     const { tokens } = await readUsage(context, dateOf(new Date(), clinic.timeZone))
     return {
       base,
+      query: (document, variables) => runQuery(base, document, variables),
       logger,
       viewer: context.viewer,
       clinic: { ...clinic, currency: currency as Currency },

@@ -1,6 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
 import { doctorImports } from './doctor.import.ts'
+import { doctorTools } from './doctor.tools.ts'
 import './doctor.schema.ts'
 import './signature.schema.ts'
 
@@ -9,4 +10,5 @@ export const doctors: ClinicModule = {
     doctor: { from: Prisma.sql`doctor d`, id: Prisma.sql`d.id`, name: Prisma.sql`concat_ws(' ', d."firstName", d."lastName")` },
   },
   imports: doctorImports,
+  tools: doctorTools,
 }

@@ -7,6 +7,7 @@ import { printCreditNote } from './credit-notes/credit-note.service.ts'
 import { printReceipt } from './receipt.service.ts'
 import { receiptDocument } from './receipt.document.ts'
 import { invoiceImports } from './invoice.import.ts'
+import { invoiceTools } from './invoice.tools.ts'
 import './invoice.schema.ts'
 import './receipt.schema.ts'
 import './unpaid-summary.schema.ts'
@@ -50,4 +51,5 @@ export const invoices: ClinicModule = {
     },
   },
   imports: invoiceImports,
+  tools: invoiceTools,
 }

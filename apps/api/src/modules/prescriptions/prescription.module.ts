@@ -7,6 +7,7 @@ import { labelDocument } from './label.document.ts'
 import { mayDraftFor } from './prescription.scope.ts'
 import { prescriptionDocument } from './prescription.document.ts'
 import { prescriptionImports } from './prescription.import.ts'
+import { proposePrescription } from './prescription.tools.ts'
 import './prescription.schema.ts'
 import './label.schema.ts'
 
@@ -43,4 +44,5 @@ export const prescriptions: ClinicModule = {
     },
   },
   imports: prescriptionImports,
+  tools: { proposePrescription },
 }

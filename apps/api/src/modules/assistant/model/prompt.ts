@@ -7,7 +7,7 @@ import { weekdayOf } from '@clinic/shared/time/time'
 import { z } from 'zod'
 import type { ToolOutcome } from '../tools/run-tool.ts'
 import type { Turn } from '../turn.ts'
-import { clinicNow } from '../turn.ts'
+import { clinicNow } from '../tools/asking.ts'
 
 /** Nothing in it is secret: whoever gets a model to recite it learns what is written here. */
 function instructions(turn: Turn): string {

@@ -1,7 +1,7 @@
 import type { LanguageModelV4Prompt } from '@ai-sdk/provider'
 import { asViewer, signedIn } from '../../../context.ts'
 import type { Turn } from '../turn.ts'
-import { clinicNow } from '../turn.ts'
+import { clinicNow } from '../tools/asking.ts'
 import { countTokens } from '../usage.service.ts'
 
 /** A guess for models that do not say, and for answers that were broken off. */

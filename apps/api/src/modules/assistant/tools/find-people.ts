@@ -6,8 +6,7 @@ import { searchable } from '@clinic/shared/search/search'
 import { withoutTitle } from '@clinic/shared/search/written-titles'
 import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
-import { runQuery } from './run-query.ts'
-import type { Turn } from '../turn.ts'
+import type { Asking } from './asking.ts'
 
 /** Ends a tool with another answer than it was asked for: nobody of that name, or several. */
 export class Unclear extends Error {
@@ -38,14 +37,14 @@ type Wanted = { words: string; argument: Choice['argument'] }
 const withoutPossessive = (words: string) => (/[a-z]{3}s$/i.test(words) ? [words.slice(0, -1)] : [])
 
 /** Those whose names only sound so where nobody is written so. */
-export async function listPatientsNamed(turn: Turn, words: string): Promise<{ totalCount: number; edges: PatientFields[] }> {
+export async function listPatientsNamed(asking: Asking, words: string): Promise<{ totalCount: number; edges: PatientFields[] }> {
   if (isId(words)) {
-    const { patient } = await runQuery(turn, documents.patient, { id: words })
+    const { patient } = await asking.query(documents.patient, { id: words })
     return { totalCount: patient ? 1 : 0, edges: patient ? [patient] : [] }
   }
   let alike: { totalCount: number; edges: PatientFields[] } = { totalCount: 0, edges: [] }
   for (const query of [...spellings(words), ...withoutPossessive(words)]) {
-    const { patients } = await runQuery(turn, documents.patients, { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    const { patients } = await asking.query(documents.patients, { establishmentId: asking.clinic.id, query, limit: maxLooked })
     const written = patients.edges.filter(({ soundsLike }) => !soundsLike)
     if (written.length === patients.edges.length && written.length > 0) return patients
     if (written.length > 0) return { totalCount: written.length, edges: written }
@@ -54,31 +53,31 @@ export async function listPatientsNamed(turn: Turn, words: string): Promise<{ to
   return alike
 }
 
-export async function findPatient(turn: Turn, words: string): Promise<PatientFields> {
-  const { edges } = await listPatientsNamed(turn, words)
+export async function findPatient(asking: Asking, words: string): Promise<PatientFields> {
+  const { edges } = await listPatientsNamed(asking, words)
   const wanted = { words, argument: 'patient' as const }
-  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel(turn), spelled: spellings(words) })
+  return onlyOne({ of: 'patient', rows: edges, wanted, label: patientLabel(asking), spelled: spellings(words) })
 }
 
 const selves = ['me', 'myself', 'ฉัน', 'ผม', 'ดิฉัน', 'ตัวเอง']
 
-export async function findDoctor(turn: Turn, { words, argument }: Wanted): Promise<DoctorFields> {
-  const rows = await listDoctorsNamed(turn, words)
+export async function findDoctor(asking: Asking, { words, argument }: Wanted): Promise<DoctorFields> {
+  const rows = await listDoctorsNamed(asking, words)
   return onlyOne({ of: 'doctor', rows, wanted: { words, argument }, label: fullName, spelled: spellings(words) })
 }
 
 /** Where nobody is written so, those whose name sounds so in the other script. */
-export async function listDoctorsNamed(turn: Turn, words: string): Promise<DoctorFields[]> {
-  const own = selves.includes(words.toLowerCase()) ? turn.viewer.doctorId : null
+export async function listDoctorsNamed(asking: Asking, words: string): Promise<DoctorFields[]> {
+  const own = selves.includes(words.toLowerCase()) ? asking.viewer.doctorId : null
   if (own || isId(words)) {
-    const { doctor } = await runQuery(turn, documents.doctor, { id: own ?? words })
+    const { doctor } = await asking.query(documents.doctor, { id: own ?? words })
     return doctor ? [doctor] : []
   }
   for (const query of [...spellings(words), ...withoutPossessive(words)]) {
-    const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, query, limit: maxLooked })
+    const { doctors } = await asking.query(documents.doctors, { establishmentId: asking.clinic.id, query, limit: maxLooked })
     if (doctors.totalCount > 0) return doctors.edges
   }
-  const { doctors } = await runQuery(turn, documents.doctors, { establishmentId: turn.clinic.id, limit: maxLooked })
+  const { doctors } = await asking.query(documents.doctors, { establishmentId: asking.clinic.id, limit: maxLooked })
   const bare = spellings(words).at(-1) ?? words
   return doctors.edges.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
 }
@@ -103,9 +102,9 @@ function onlyOne<Row extends PersonFields & { soundsLike?: boolean }>({ of, rows
   throw new Unclear({ kind: 'choice', of, argument: wanted.argument, candidates })
 }
 
-export const phoneOf = (turn: Turn, { phone }: PatientFields) =>
-  phone?.value ? withExtension(`${phone.dialCode} ${phone.value}`, phone.extension, turn.language) : undefined
+export const phoneOf = (asking: Asking, { phone }: PatientFields) =>
+  phone?.value ? withExtension(`${phone.dialCode} ${phone.value}`, phone.extension, asking.language) : undefined
 
 /** Enough to tell two of one name apart. */
-const patientLabel = (turn: Turn) => (row: PatientFields) =>
-  [fullName(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(turn, row)].filter(Boolean).join(' · ')
+const patientLabel = (asking: Asking) => (row: PatientFields) =>
+  [fullName(row), row.nickname && `(${row.nickname})`, row.hospitalNumber, phoneOf(asking, row)].filter(Boolean).join(' · ')

@@ -6,7 +6,7 @@ import type { Currency } from '@clinic/shared/money'
 import { instantOf } from '@clinic/shared/time/time'
 import { toDoctor, toPerson } from './find-people.ts'
 import type { EventFields, InvoiceFields } from './queries.ts'
-import type { Turn } from '../turn.ts'
+import type { Asking } from './asking.ts'
 
 export const toAppointment = (event: EventFields): AppointmentRow => ({
   id: event.id,
@@ -38,7 +38,7 @@ export const schemaCategory = (category: EventCategory) => (category === 'medica
 /** Everything but open time, which is no appointment. */
 export const appointmentCategories = eventCategories.map(schemaCategory).filter((category) => category !== 'available')
 
-export const at = ({ clinic }: Turn, date: string, minutes = 0) => instantOf({ date, minutes }, clinic.timeZone)
+export const at = ({ clinic }: Asking, date: string, minutes = 0) => instantOf({ date, minutes }, clinic.timeZone)
 
 /** One sum for each currency that there is. */
 export function sumByCurrency<Row extends { currency: Currency }>(rows: Row[], amountOf: (row: Row) => string) {

@@ -2,11 +2,11 @@ import { GraphQLError } from 'graphql'
 import { schema } from '../../../graphql/schema.ts'
 import type { TadaDocumentNode } from '../../../graphql/typed-documents.ts'
 import { executeAsViewer } from '../../../graphql/yoga.ts'
-import type { Turn } from '../turn.ts'
+import type { BaseContext } from '../../../context.ts'
 
 /** Throws what the schema's own services refuse with. */
 export async function runQuery<Result, Variables extends Record<string, unknown>>(
-  { base }: Pick<Turn, 'base'>,
+  base: BaseContext,
   document: TadaDocumentNode<Result, Variables>,
   variableValues: NoInfer<Variables>,
 ): Promise<Result> {

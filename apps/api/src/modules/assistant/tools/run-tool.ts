@@ -5,39 +5,10 @@ import { asViewer, signedIn } from '../../../context.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { record } from '../../audit/audit.service.ts'
 import { Unclear, isId } from './find-people.ts'
-import { listAppointments } from './appointment-tools.ts'
-import { listDoctors, listFreeSlots, listOpeningHours, openScreen } from './doctor-tools.ts'
-import {
-  proposeAppointment,
-  proposeArrival,
-  proposeCancel,
-  proposeInvoice,
-  proposeMove,
-  proposePrescription,
-} from './propose-tools.ts'
-import type { Tool } from './read-tools.ts'
-import { findPatients, getRevenue, listUnpaidInvoices, summarizePatient } from './read-tools.ts'
 import type { Turn } from '../turn.ts'
-import { clinicNow } from '../turn.ts'
+import type { Tool } from './asking.ts'
+import { clinicNow } from './asking.ts'
 import { takeToolCall } from '../usage.service.ts'
-
-const tools: { [Name in ToolName]: Tool<Name> } = {
-  findPatient: findPatients,
-  listAppointments,
-  listFreeSlots,
-  summarizePatient,
-  listDoctors,
-  listOpeningHours,
-  openScreen,
-  listUnpaidInvoices,
-  getRevenue,
-  proposeAppointment,
-  proposeMove,
-  proposeCancel,
-  proposeArrival,
-  proposeInvoice,
-  proposePrescription,
-}
 
 export type ToolOutcome = { result: ToolResult } | { error: { code: string; message: string } }
 
@@ -52,10 +23,15 @@ export async function runTool(turn: Turn, call: ToolCall): Promise<ToolOutcome> 
   return outcome
 }
 
+function toolOf({ base }: Turn, name: ToolName): Tool<ToolName> {
+  const tool = base.modules.map(({ tools }) => tools?.[name]).find((found) => found !== undefined)
+  if (!tool) throw new Error(`No module has the tool ${name}.`)
+  return tool as Tool<ToolName>
+}
+
 async function outcomeOf(turn: Turn, call: ToolCall): Promise<ToolOutcome> {
   try {
-    const run = tools[call.tool] as (turn: Turn, given: unknown) => Promise<ToolResult>
-    return { result: await run(turn, call.arguments) }
+    return { result: await toolOf(turn, call.tool)(turn, call.arguments as never) }
   } catch (error) {
     if (error instanceof Unclear) return { result: error.result }
     if (error instanceof AppError) return { error: { code: error.code, message: error.message } }

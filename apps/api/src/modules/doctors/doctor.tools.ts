@@ -1,19 +1,17 @@
 import type { ToolResult } from '@clinic/shared/assistant/results'
+import { openSpan, withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { openSpan, withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import { searchable } from '@clinic/shared/search/search'
 import { addDays, weekdayOf } from '@clinic/shared/time/time'
-import { badInput, forbidden } from '../../../lib/app-error.ts'
-import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson } from './find-people.ts'
-import type { PersonFields, ProfileFields } from './queries.ts'
-import { documents } from './queries.ts'
-import type { Tool } from './read-tools.ts'
-import { at } from './result-rows.ts'
-import { runQuery } from './run-query.ts'
-import type { Turn } from '../turn.ts'
-import { minutesOf, timeOfDay } from '../turn.ts'
+import { badInput } from '../../lib/app-error.ts'
+import { minutesOf, timeOfDay } from '../assistant/tools/asking.ts'
+import type { Asking, Tool } from '../assistant/tools/asking.ts'
+import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson } from '../assistant/tools/find-people.ts'
+import { documents } from '../assistant/tools/queries.ts'
+import type { PersonFields, ProfileFields } from '../assistant/tools/queries.ts'
+import { at } from '../assistant/tools/result-rows.ts'
 
 const maxDoctors = 50
 const maxSlots = 50
@@ -21,8 +19,8 @@ const maxSlots = 50
 const maxSlotsOfEach = 8
 const maxFirstSlots = 3
 
-async function listProfiles(turn: Turn): Promise<ProfileFields[]> {
-  const { doctors } = await runQuery(turn, documents.profiles, { establishmentId: turn.clinic.id, limit: maxDoctors })
+async function listProfiles(asking: Asking): Promise<ProfileFields[]> {
+  const { doctors } = await asking.query(documents.profiles, { establishmentId: asking.clinic.id, limit: maxDoctors })
   return doctors.edges
 }
 
@@ -56,9 +54,9 @@ function hoursOf({ openingHours }: ProfileFields, date: string) {
   return span ? { from: timeOfDay(span.from), to: timeOfDay(span.to) } : null
 }
 
-export const listDoctors: Tool<'listDoctors'> = async (turn, { query, service, date, online }) => {
-  const all = await listProfiles(turn)
-  const named = query === undefined ? all : withIds(all, await listDoctorsNamed(turn, query))
+const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, online }) => {
+  const all = await listProfiles(asking)
+  const named = query === undefined ? all : withIds(all, await listDoctorsNamed(asking, query))
   const offered = service === undefined ? named : offering(named, service)
   if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: query ?? service ?? '' })
   const rows = offered.map((doctor) => ({
@@ -75,8 +73,8 @@ export const listDoctors: Tool<'listDoctors'> = async (turn, { query, service, d
 const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFields[]) =>
   profiles.filter(({ id }) => people.some((person) => person.id === id))
 
-export const listOpeningHours: Tool<'listOpeningHours'> = async (turn, { date, days = 1 }) => {
-  const doctors = await listProfiles(turn)
+const listOpeningHours: Tool<'listOpeningHours'> = async (asking, { date, days = 1 }) => {
+  const doctors = await listProfiles(asking)
   const hoursOn = (day: string) => {
     const spans = doctors.map((doctor) => hoursOf(doctor, day)).filter((hours) => hours !== null)
     const [from] = spans.map((span) => span.from).toSorted()
@@ -90,23 +88,23 @@ export const listOpeningHours: Tool<'listOpeningHours'> = async (turn, { date, d
   return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOn(day) })) }
 }
 
-export const listFreeSlots: Tool<'listFreeSlots'> = async (turn, given) => {
+const listFreeSlots: Tool<'listFreeSlots'> = async (asking, given) => {
   const { doctor, service, patient, first, from, to } = given
   if (from && to && minutesOf(to) <= minutesOf(from)) throw badInput(['to', 'end_after_start'])
-  const found = patient === undefined ? undefined : await findPatient(turn, patient)
+  const found = patient === undefined ? undefined : await findPatient(asking, patient)
   const forWhom = found && { patient: toPerson(found) }
   if (doctor !== undefined) {
-    const wanted = await findDoctor(turn, { words: doctor, argument: 'doctor' })
-    const slots = await slotsOf(turn, wanted.id, given)
+    const wanted = await findDoctor(asking, { words: doctor, argument: 'doctor' })
+    const slots = await slotsOf(asking, wanted.id, given)
     return { kind: 'freeSlots', doctor: toDoctor(wanted), slots: slots.slice(0, maxSlots), ...forWhom }
   }
-  const all = await listProfiles(turn)
+  const all = await listProfiles(asking)
   const offered = service === undefined ? all : offering(all, service)
   if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: service ?? '' })
   const lists: SlotsOfDoctor[] = []
   for (const each of offered) {
-    turn.signal.throwIfAborted()
-    const slots = await slotsOf(turn, each.id, given)
+    asking.signal.throwIfAborted()
+    const slots = await slotsOf(asking, each.id, given)
     if (slots.length > 0) lists.push({ doctor: toDoctor(each), slots: slots.slice(0, first ? maxFirstSlots : maxSlotsOfEach) })
   }
   const startOf = ({ slots }: SlotsOfDoctor) => Date.parse(slots[0]?.startTime ?? '')
@@ -117,20 +115,17 @@ type SlotsOfDoctor = Extract<ToolResult, { kind: 'freeSlotsOfAll' }>['lists'][nu
 type Wanted = Parameters<typeof listFreeSlots>[1]
 
 /** Slots of whole days are asked for at once, those of some hours for each day. */
-async function slotsOf(turn: Turn, doctorId: string, { date, days = 1, from, to, first, minutes = 30 }: Wanted) {
+async function slotsOf(asking: Asking, doctorId: string, { date, days = 1, from, to, first, minutes = 30 }: Wanted) {
   const slots: { startTime: string; endTime: string }[] = []
   const most = first ? maxFirstSlots : maxSlots
   const step = from || to ? 1 : days
   for (let day = date; day < addDays(date, days) && slots.length < most; day = addDays(day, step)) {
-    const begin = at(turn, day, from ? minutesOf(from) : 0)
-    const end = to ? at(turn, day, minutesOf(to)) : at(turn, addDays(day, step))
+    const begin = at(asking, day, from ? minutesOf(from) : 0)
+    const end = to ? at(asking, day, minutesOf(to)) : at(asking, addDays(day, step))
     const span = { doctorId, from: begin.toISOString(), to: end.toISOString(), minutes }
-    slots.push(...(await runQuery(turn, documents.freeSlots, span)).freeSlots)
+    slots.push(...(await asking.query(documents.freeSlots, span)).freeSlots)
   }
   return slots
 }
 
-export const openScreen: Tool<'openScreen'> = ({ viewer }, { screen }) => {
-  if (screen === 'prescriptions' && !viewer.can('prescription:read')) throw forbidden()
-  return Promise.resolve({ kind: 'screen', screen })
-}
+export const doctorTools = { listDoctors, listFreeSlots, listOpeningHours }

@@ -1,0 +1,79 @@
+import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
+import { fullName } from '@clinic/shared/patients/patient-name'
+import { addDays } from '@clinic/shared/time/time'
+import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
+import type { Tool } from '../assistant/tools/asking.ts'
+import { findPatient } from '../assistant/tools/find-people.ts'
+import { documents } from '../assistant/tools/queries.ts'
+import type { InvoiceAmounts } from '../assistant/tools/queries.ts'
+import { at, sumByCurrency, toInvoice } from '../assistant/tools/result-rows.ts'
+
+const listUnpaidInvoices: Tool<'listUnpaidInvoices'> = async (asking, { patient, overdueOnly }) => {
+  const filter = {
+    establishmentId: asking.clinic.id,
+    status: [...openInvoiceStatuses],
+    ...(patient && { patientId: (await findPatient(asking, patient)).id }),
+    ...(overdueOnly && { overdue: true }),
+  }
+  const { invoices } = await asking.query(documents.invoices, { filter, sort: { field: 'dueDate' } })
+  const rows = invoices.edges.map(toInvoice)
+  const due = [...sumByCurrency(rows, (row) => row.due)].map(([currency, amount]) => ({ currency, amount }))
+  return { kind: 'invoices', rows, totalCount: invoices.totalCount, due }
+}
+
+const maxRevenueDays = 366
+const maxRevenuePages = 200
+const tooMuch = () => new AppError('BAD_USER_INPUT', 'That is too much to add up here. Ask for fewer days.')
+
+/** What was issued in these days, and what has come in for it so far. */
+const getRevenue: Tool<'getRevenue'> = async (asking, { from, to }) => {
+  if (to < from) throw badInput(['to', 'end_after_start'])
+  if (addDays(from, maxRevenueDays) <= to) throw tooMuch()
+  const filter = {
+    establishmentId: asking.clinic.id,
+    status: [...openInvoiceStatuses, 'paid' as const],
+    from: at(asking, from).toISOString(),
+    to: at(asking, addDays(to, 1)).toISOString(),
+  }
+  const rows: InvoiceAmounts[] = []
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    asking.signal.throwIfAborted()
+    const { invoices } = await asking.query(documents.amounts, { filter, page })
+    if (invoices.pageInfo.totalPages > maxRevenuePages) throw tooMuch()
+    rows.push(...invoices.edges)
+    last = invoices.pageInfo.totalPages
+  }
+  const paid = sumByCurrency(rows, ({ amountPaid }) => amountPaid)
+  const sums = [...sumByCurrency(rows, ({ totalAmount }) => totalAmount)].map(([currency, issued]) => ({
+    currency,
+    issued,
+    paid: paid.get(currency) ?? '0.00',
+    count: rows.filter((row) => row.currency === currency).length,
+  }))
+  return { kind: 'revenue', from, to, sums }
+}
+
+const proposeInvoice: Tool<'proposeInvoice'> = async (asking, { patient, lines, note }) => {
+  if (!asking.viewer.can('invoice:draft-own')) throw forbidden()
+  const found = await findPatient(asking, patient)
+  return {
+    kind: 'proposal',
+    action: 'invoice',
+    input: {
+      establishmentId: asking.clinic.id,
+      patientId: found.id,
+      status: 'draft',
+      currency: asking.clinic.currency,
+      invoiceDetails: lines.map(({ description, quantity = 1, unitPrice }) => ({
+        medicalService: description,
+        quantity,
+        price: unitPrice,
+      })),
+      ...(note && { notes: note }),
+    },
+    labels: { patient: fullName(found) },
+    conflicts: [],
+  }
+}
+
+export const invoiceTools = { listUnpaidInvoices, getRevenue, proposeInvoice }
