@@ -88,10 +88,10 @@ module.exports = {
           '^apps/api/src/modules/$1/',
           '^apps/api/src/modules/module\\.ts$',
           '^apps/api/src/modules/assistant/tools/(asking|find-people|queries|result-rows)\\.ts$',
-          '\\.(service|queries|scope|types|enums|document)\\.ts$',
+          '\\.(service|queries|scope|types|enums|document|contract)\\.ts$',
         ],
       },
-      'Another module only through its enums, types, queries, scope, service or printed document.',
+      'Another module only through its enums, types, queries, scope, service or printed document; tests also through its contract.',
     ),
     rule(
       'api-manifest-in-list',
@@ -107,7 +107,7 @@ module.exports = {
     ),
     rule(
       'api-host-not-guest',
-      { path: '^apps/api/src/modules/(audit|documents|lists|search|summary)/', pathNot: '\\.test\\.ts$' },
+      { path: '^apps/api/src/modules/(audit|documents|lists|search|summary)/', pathNot: '\\.(test|contract)\\.ts$' },
       {
         path: '^apps/api/src/modules/[^/]+/',
         pathNot: '^apps/api/src/modules/($1|audit|doctors|establishments|media|patients)/',
@@ -145,9 +145,9 @@ module.exports = {
     ),
     rule(
       'no-test-in-product',
-      { pathNot: ['\\.(test|spec)\\.tsx?$', '/testing/', '^(e2e|bench)/'] },
-      { path: ['\\.(test|spec)\\.tsx?$', '^apps/[^/]+/src/testing/', '^bench/'] },
-      'Tests are leaves.',
+      { pathNot: ['\\.(test|spec)\\.tsx?$', '\\.contract\\.ts$', '/testing/', '^(e2e|bench)/'] },
+      { path: ['\\.(test|spec)\\.tsx?$', '\\.contract\\.ts$', '^apps/[^/]+/src/testing/', '^bench/'] },
+      'Tests are leaves, and the contracts that they read.',
     ),
   ],
   options: {

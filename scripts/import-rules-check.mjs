@@ -43,6 +43,7 @@ const breaches = [
   ['web-pickers-is-above', 'apps/web/src/components/up.ts', '../pickers/plain.ts'],
   ['web-feature-alone', 'apps/web/src/features/doctors/neighbour.ts', '../events/plain.ts'],
   ['no-test-in-product', 'apps/web/src/lib/product.ts', './plain.test.ts'],
+  ['no-test-in-product', 'apps/api/src/modules/events/trusting.service.ts', './event.contract.ts'],
   ['no-test-in-product', 'apps/api/src/lib/measuring.ts', '../../../../bench/plain.ts'],
 ]
 const bystanders = [
@@ -52,6 +53,7 @@ const bystanders = [
   'apps/api/src/modules/events/event.service.ts',
   'apps/api/src/modules/events/event.rows.ts',
   'apps/api/src/modules/events/event.module.ts',
+  'apps/api/src/modules/events/event.contract.ts',
   'apps/api/src/modules/modules.ts',
   'packages/shared/src/events/event.permissions.ts',
   'apps/web/src/lib/plain.ts',

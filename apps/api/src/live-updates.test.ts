@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Clinic } from './testing/clinic.ts'
 import { addEvents, addPatients, createClinic, createTwoClinics } from './testing/clinic.ts'
-import { at } from './testing/contract/operations.ts'
+import { at } from './testing/contract/contract.ts'
 import { baseUrl, cookieHeader, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { subscriptions } from './testing/contract/queries.ts'
+import { subscriptions } from './testing/contract/contracts.ts'
 import type { Session, TestServer } from './testing/server.ts'
 import { baseUrl, cookieHeader, openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'

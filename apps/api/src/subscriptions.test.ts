@@ -1,14 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { addEvents, insert } from './testing/clinic.ts'
-import { mutations } from './testing/contract/mutations.ts'
-import { at } from './testing/contract/operations.ts'
-import { addDocuments } from './testing/documents/documents.ts'
+import { at } from './testing/contract/contract.ts'
+import { addRecords, mutations } from './testing/contract/contracts.ts'
 import { openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 import { book, signInAtTwoClinics, watchEvents, watchLists, withChange, withSubject } from './testing/subscriptions.ts'
-import { addAllergyClass } from './testing/records/allergy-classes.ts'
-import { addPriceListItem } from './testing/records/price-list.ts'
 
 const server = useTestServer()
 const open = () => signInAtTwoClinics(server)
@@ -95,18 +92,7 @@ describe('listChanged', () => {
     const { home, other, suda, ploy, stranger } = await open()
     const [here, there] = [await openSocket(server, ploy), await openSocket(server, stranger)]
     const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
-    const place = {
-      clinic: home,
-      eventId: '',
-      invitationId: '',
-      documents: await addDocuments(server.owner, home),
-      conversationId: '',
-      importId: '',
-      priceListItemId: await addPriceListItem(server.owner, home.id),
-      drugId: '',
-      templateId: '',
-      allergyClassId: await addAllergyClass(server.owner, home.id),
-    }
+    const place = await addRecords(server.owner, home)
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
     for (const [name, list, change] of [

@@ -6,9 +6,9 @@ import path from 'node:path'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './clinic.ts'
-import { addConversation, addEvents, addInvitation, addStaff, createTwoClinics, insert } from './clinic.ts'
-import { at } from './contract/operations.ts'
-import { addDocuments } from './documents/documents.ts'
+import { addEvents, addStaff, createTwoClinics, insert } from './clinic.ts'
+import { at } from './contract/contract.ts'
+import { addRecords } from './contract/contracts.ts'
 
 /** A folder that represents a separate computer. */
 export type Machine = { dataDir: string; remove(): void }
@@ -39,10 +39,6 @@ export async function fillMachine(owner: pg.Pool, { dataDir }: Machine): Promise
 
 async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
   await addStaff(owner, clinic)
-  await addEvents(owner, clinic, [{ at: at('10:00') }, { at: at('10:00'), overbookReason: awkward }])
-  await addDocuments(owner, clinic)
-  await addInvitation(owner, clinic)
-  await addConversation(owner, clinic)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
   await insert(owner, 'audit_entry', [
     { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },
@@ -56,13 +52,12 @@ async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
     { id: uuidv7(), userId: clinic.admin.userId, token: randomUUID(), expiresAt: '2099-01-01T00:00:00Z' },
   ])
   for (const size of [10, 300_000]) await addPicture(owner, clinic, dataDir, size)
-  for (const table of ['doctor', 'certificate']) {
-    const column = table === 'doctor' ? 'id' : '"doctorId"'
-    await owner.query(
-      `UPDATE ${table} SET "signatureId" = (SELECT min(id::text)::uuid FROM media WHERE "establishmentId" = $1) WHERE ${column} = $2`,
-      [clinic.id, clinic.ploy.doctorId],
-    )
-  }
+  await owner.query(
+    `UPDATE doctor SET "signatureId" = (SELECT min(id::text)::uuid FROM media WHERE "establishmentId" = $1) WHERE id = $2`,
+    [clinic.id, clinic.ploy.doctorId],
+  )
+  await addRecords(owner, clinic)
+  await addEvents(owner, clinic, [{ at: at('10:00'), overbookReason: awkward }])
 }
 
 async function addPicture(owner: pg.Pool, clinic: Clinic, dataDir: string, size: number) {

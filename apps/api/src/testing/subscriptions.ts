@@ -1,9 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from './clinic.ts'
 import { createTwoClinics } from './clinic.ts'
-import { mutations } from './contract/mutations.ts'
-import { at } from './contract/operations.ts'
-import { subscriptions } from './contract/queries.ts'
+import { at } from './contract/contract.ts'
+import { mutations, subscriptions } from './contract/contracts.ts'
 import type { Session, TestServer } from './server.ts'
 import type { Feed, Socket } from './socket.ts'
 

@@ -1,7 +1,7 @@
 import { maxAllergyClasses } from '@clinic/shared/allergy-classes/clinic-allergy-class'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { addAllergyClass } from '../../testing/records/allergy-classes.ts'
+import { addAllergyClass } from './allergy-class.contract.ts'
 import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
 import { addStaff, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { medicine, prescriptionsAt } from '../../testing/records/prescriptions.ts'

@@ -5,7 +5,7 @@ import { openAssistant, requestAnswer, noticesOf, postQuestion, resultsOf, textO
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, createClinic } from '../../testing/clinic.ts'
 import type { ModelServer } from '../../testing/stand-ins/model-server.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { documents } from './tools/queries.ts'

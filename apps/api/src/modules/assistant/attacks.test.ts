@@ -5,13 +5,13 @@ import { requestAnswer, textOf } from '../../testing/assistant.ts'
 import type { Attack } from '../../testing/attacks.ts'
 import { argumentsAbout, listAttacks } from '../../testing/attacks.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addConversation, addEvents, createTwoClinics } from '../../testing/clinic.ts'
+import { addEvents, createTwoClinics } from '../../testing/clinic.ts'
 import type { ModelRequest, ModelServer } from '../../testing/stand-ins/model-server.ts'
 import { lastQuestion, openModelServer, toolAnswers } from '../../testing/stand-ins/model-server.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { Outbound } from '../../testing/stand-ins/outbound.ts'
 import { recordOutbound } from '../../testing/stand-ins/outbound.ts'
-import { addDocuments } from '../../testing/documents/documents.ts'
+import { addRecords } from '../../testing/contract/contracts.ts'
 import type { TestServer, Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 
@@ -52,8 +52,7 @@ beforeAll(async () => {
     other.krit.doctorId,
     other.somchai.patientId,
     other.malee.patientId,
-    ...Object.values(foreign.documents),
-    foreign.conversation,
+    ...Object.values(foreign.ids),
   ]
   await markAll(other)
   await server.owner.query(`UPDATE patient SET notes = $1, alerts = $1, "firstName" = $2 WHERE id = $3`, [
@@ -83,10 +82,10 @@ afterAll(async () => {
 
 async function fill(clinic: Clinic) {
   const [event = ''] = await addEvents(server.owner, clinic, [
-    { at: at('10:00'), patientId: clinic.malee.patientId },
+    { at: at('09:00'), patientId: clinic.malee.patientId },
     { at: at('11:00') },
   ])
-  return { event, documents: await addDocuments(server.owner, clinic), conversation: await addConversation(server.owner, clinic) }
+  return { event, ...(await addRecords(server.owner, clinic)) }
 }
 
 async function markAll({ id, ploy, krit, somchai, malee }: Clinic) {

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { failuresOf, noticesOf, requestAnswer, resultsOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../testing/clinic.ts'
-import { addDocuments } from '../../testing/documents/documents.ts'
+import { addInvoices } from '../invoices/invoice.records.contract.ts'
+import { addPrescriptions } from '../prescriptions/prescription.contract.ts'
 import { setAllergies } from '../../testing/records/allergies.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
@@ -68,7 +69,7 @@ describe('a patient', () => {
     })
     expect(await answerTo('คุณสมชายมาครั้งสุดท้ายเมื่อไหร่')).toMatchObject({ only: 'last', rows: [{ id: last }], totalCount: 1 })
     expect(await answerTo('คุณสมชายจะมาอีกเมื่อไร')).toMatchObject({ rows: [{ id: next }] })
-    await addDocuments(server.owner, home)
+    await addInvoices(server.owner, home)
     expect(await answerTo('สมชายต้องจ่ายอีกเท่าไหร่')).toMatchObject({
       kind: 'invoices',
       due: [{ currency: 'THB', amount: '1700.00' }],
@@ -85,7 +86,7 @@ describe('a patient', () => {
   })
 
   test('prescriptions are not for staff', async () => {
-    await addDocuments(server.owner, home)
+    await addPrescriptions(server.owner, home)
     expect(await answerTo('prescriptions for สมชาย')).toMatchObject({
       about: 'prescriptions',
       prescriptions: { length: 3 },

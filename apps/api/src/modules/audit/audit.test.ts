@@ -2,9 +2,10 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { mutations } from '../../testing/contract/mutations.ts'
-import { at } from '../../testing/contract/operations.ts'
-import { addDocuments } from '../../testing/documents/documents.ts'
+import { mutations } from '../../testing/contract/contracts.ts'
+import { at } from '../../testing/contract/contract.ts'
+import { addInvoices } from '../invoices/invoice.records.contract.ts'
+import { addPrescriptions } from '../prescriptions/prescription.contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 import { planForMany, statementsOf } from '../../testing/statements.ts'
@@ -84,12 +85,13 @@ describe('the audit log', () => {
 
   test('calls a draft by its patient, as people say the name', async () => {
     const home = await createClinic(server.owner)
-    const documents = await addDocuments(server.owner, home)
+    const { draftInvoice, issuedInvoice } = await addInvoices(server.owner, home)
+    const { draftPrescription } = await addPrescriptions(server.owner, home)
     const suda = await server.signIn(home.admin.email)
     const kinds = [
-      ['invoice', documents.draftInvoice],
-      ['invoice', documents.issuedInvoice],
-      ['prescription', documents.draftPrescription],
+      ['invoice', draftInvoice],
+      ['invoice', issuedInvoice],
+      ['prescription', draftPrescription],
     ] as const
     const entries = entriesAt(home, kinds.length).map((entry, index) => ({
       ...entry,

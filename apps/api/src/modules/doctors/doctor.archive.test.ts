@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addEstablishment, addDoctors, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import { get, useDoctors } from '../../testing/records/doctors.ts'
 
 const { server, open, write } = useDoctors()

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addStaff, createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { addDrug } from '../../testing/records/drugs.ts'
+import { addDrug } from './drug.contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

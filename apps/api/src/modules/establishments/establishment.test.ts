@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { refusal } from '../../testing/answers.ts'
 import type { Account } from '../../testing/clinic.ts'
 import { addAccounts, addEstablishment, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

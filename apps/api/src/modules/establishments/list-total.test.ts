@@ -2,7 +2,8 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { addDocuments } from '../../testing/documents/documents.ts'
+import { addInvoices } from '../invoices/invoice.records.contract.ts'
+import { addPrescriptions } from '../prescriptions/prescription.contract.ts'
 import { useTestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'
 
@@ -41,7 +42,8 @@ async function addRows(home: Clinic, count: number) {
 
 test('follow what is added, archived, brought back, moved and deleted, one row or many', async () => {
   const home = await createClinic(server.owner)
-  await addDocuments(server.owner, home)
+  await addInvoices(server.owner, home)
+  await addPrescriptions(server.owner, home)
   const { ids, before } = await addRows(home, 20)
   const archive = (time: string, of: string[]) =>
     server.owner.query(

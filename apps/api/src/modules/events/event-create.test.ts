@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { Input } from '../../testing/requests.ts'
 import { useEvents, eventInput } from '../../testing/records/events.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { addEvents, createClinic, insert, createTwoClinics } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { Answer } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

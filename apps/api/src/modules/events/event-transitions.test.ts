@@ -3,7 +3,7 @@ import { eventStatuses, eventStatusRules, reopenMinutes } from '@clinic/shared/e
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAccounts, addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

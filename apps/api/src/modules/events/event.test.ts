@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addDoctors, addEstablishment, addEvents } from '../../testing/clinic.ts'
 import { invoicesAt } from '../../testing/records/invoices.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import { one, remove, useEvents, eventInput } from '../../testing/records/events.ts'
 
 const { server, open, book, change, stored, untilSomebodyWaits } = useEvents()

@@ -9,7 +9,7 @@ import {
   insert,
   type Clinic,
 } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { useTestServer } from '../../testing/server.ts'
 

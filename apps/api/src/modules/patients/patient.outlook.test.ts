@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addEvents, addPatients, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { snapshotOf } from '../../testing/documents/documents.ts'
+import { snapshotOf } from '../../testing/records/snapshot.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 import { statementsOf } from '../../testing/statements.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addEvents, addPatients, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/operations.ts'
+import { at } from '../../testing/contract/contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

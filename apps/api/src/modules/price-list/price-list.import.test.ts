@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { createClinic } from '../../testing/clinic.ts'
-import { addPriceListItem } from '../../testing/records/price-list.ts'
+import { addPriceListItem } from './price-list.contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAdminDoctor, addDoctors, addEstablishment, addStaff, insert, makeDoctor } from '../../testing/clinic.ts'
-import { addDocuments } from '../../testing/documents/documents.ts'
+import { addPrescriptions } from '../prescriptions/prescription.contract.ts'
 import { watchLists } from '../../testing/subscriptions.ts'
 import { openSocket } from '../../testing/socket.ts'
 import type { Session } from '../../testing/server.ts'
@@ -79,7 +79,7 @@ describe('an admin becomes a doctor, too', () => {
 
   test('an own prescription is issued; one of a colleague is written, and not signed', async () => {
     const { home, suda } = await open()
-    const { draftPrescription: id } = await addDocuments(server.owner, home)
+    const { draftPrescription: id } = await addPrescriptions(server.owner, home)
     const issue = `mutation ($input: IssuePrescriptionInput!) { issuePrescription(input: $input) { status } }`
     const input = { id, warningOverrideReason: 'Told the patient' }
     expect(refusal(await write(suda, issue, input))?.code).toBe('FORBIDDEN')

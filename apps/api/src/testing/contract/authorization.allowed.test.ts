@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addStaff, makeDoctor } from '../clinic.ts'
 import { useTestServer } from '../server.ts'
-import { openPlaces, requests, staffMay } from './authorization.ts'
-import { withValue } from './operations.ts'
-import { queries } from './queries.ts'
+import { openPlaces, queries, requests, staffMay } from './contracts.ts'
+import { withValue } from './variables.ts'
 
 /** What each role may do. Each change has clinics of its own. */
 

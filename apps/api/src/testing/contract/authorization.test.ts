@@ -4,12 +4,9 @@ import { schema } from '../../graphql/schema.ts'
 import type { Clinic } from '../clinic.ts'
 import { addAdminDoctor, addStaff } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { openPlaces, requests, staffMay } from './authorization.ts'
-import { mutations } from './mutations.ts'
-import { idPaths, withValue } from './operations.ts'
-import type { Operation, TestRecords } from './operations.ts'
-import { queries, subscriptions } from './queries.ts'
-import type { TestDocuments } from '../documents/documents.ts'
+import type { Operation, TestRecords } from './contract.ts'
+import { lists, mutations, openPlaces, queries, requests, staffMay, subscriptions } from './contracts.ts'
+import { idPaths, withValue } from './variables.ts'
 import type { Answer, Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
@@ -27,32 +24,13 @@ function useUntouched() {
 }
 
 /** Every id that the other clinic has. */
-const idsOf = ({
-  clinic,
-  eventId,
-  invitationId,
-  documents,
-  conversationId,
-  importId,
-  priceListItemId,
-  drugId,
-  templateId,
-  allergyClassId,
-}: TestRecords) => ({
+const idsOf = ({ clinic, ids }: TestRecords) => ({
   establishment: clinic.id,
-  event: eventId,
   doctor: clinic.ploy.doctorId,
   'doctor without account': clinic.krit.doctorId,
   patient: clinic.somchai.patientId,
   account: clinic.ploy.userId,
-  ...documents,
-  invitation: invitationId,
-  conversation: conversationId,
-  import: importId,
-  'item of the price list': priceListItemId,
-  drug: drugId,
-  'prescription template': templateId,
-  'allergy class': allergyClassId,
+  ...ids,
 })
 
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
@@ -132,7 +110,7 @@ describe('staff, where their clinic does not let them in (any more),', () => {
 /** Equal but for the id that was asked for: nothing may tell whether it exists elsewhere. */
 const withoutId = (answer: Answer, id: string) => JSON.parse(JSON.stringify(answer).replaceAll(id, 'id')) as Answer
 
-type Case = { operation: Operation; session: Session; records: Parameters<Operation['variables']>[0] }
+type Case = { operation: Operation; session: Session; records: TestRecords }
 
 async function expectSameAsMissing({ operation, session, records }: Case, path: string[], foreign: Record<string, string>) {
   const ask = async (id: string) =>
@@ -177,18 +155,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
   const { home, other } = await openPlaces(server.owner)
   const session = await server.signIn(home.clinic.admin.email)
   const foreign = Object.values(idsOf(other))
-  for (const name of [
-    'doctors',
-    'patients',
-    'establishments',
-    'events',
-    'invoices',
-    'prescriptions',
-    'priceListItems',
-    'allergyClasses',
-    'tills',
-    'search',
-  ] as const) {
+  for (const name of [...Object.keys(lists), 'search']) {
     const { document } = queries[name] as Operation
     for (const variables of [
       { query: 'a' },
@@ -239,19 +206,7 @@ test("the other clinic's ids do not subscribe", async () => {
 })
 
 function fakePlace(): TestRecords {
-  const documents = new Proxy({}, { get: () => uuidv7() }) as TestDocuments
-  return {
-    clinic: fakeClinic(),
-    eventId: uuidv7(),
-    invitationId: uuidv7(),
-    documents,
-    conversationId: uuidv7(),
-    importId: uuidv7(),
-    priceListItemId: uuidv7(),
-    drugId: uuidv7(),
-    templateId: uuidv7(),
-    allergyClassId: uuidv7(),
-  }
+  return { clinic: fakeClinic(), ids: new Proxy({}, { get: () => uuidv7() }) }
 }
 
 function fakeClinic(): Clinic {

@@ -7,7 +7,7 @@ import type { Clinic } from '../clinic.ts'
 import { addEvents, createTwoClinics, insert } from '../clinic.ts'
 import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
-import { at } from './operations.ts'
+import { at } from './contract.ts'
 
 /** An injected statement can't leave the session's role, and can't read another clinic. */
 

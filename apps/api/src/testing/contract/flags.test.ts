@@ -7,32 +7,16 @@ import { refusal } from '../answers.ts'
 import { addAdminDoctor, addEvents, addStaff, createClinic } from '../clinic.ts'
 import { useTestServer } from '../server.ts'
 import type { Answer } from '../server.ts'
-import { eventAs, ofEvents } from './flags/events.ts'
-import { ofInvoices } from './flags/invoices.ts'
-import { ofCredits, ofTills } from './flags/money.ts'
-import { ofCertificates, ofPrescriptions } from './flags/prescriptions.ts'
-import { callers } from './flags/trial.ts'
-import type { Caller, Place, Trial, Try } from './flags/trial.ts'
-import { at } from './operations.ts'
+import { eventAs } from '../../modules/events/event.flags.contract.ts'
+import { at } from './contract.ts'
+import { triedElsewhere, trials } from './contracts.ts'
+import { callers } from './trial.ts'
+import type { Caller, Place, Trial, Try } from './trial.ts'
 
 /**
  * What the API says may be done is what its operations do: every flag and every amount that is left is tried, in every state of a
  * record and by everybody, in both directions.
  */
-
-const trials: Record<string, Trial> = {
-  'an appointment': ofEvents,
-  'an invoice': ofInvoices,
-  "a patient's credit": ofCredits,
-  'a till': ofTills,
-  'a prescription': ofPrescriptions,
-  'a certificate': ofCertificates,
-}
-
-/** Tried by another test: its file and title. */
-const triedElsewhere: Record<string, [file: string, title: string]> = {
-  'Query.importAllowed': ['modules/imports/import.test.ts', 'nothing real comes into a database with the demo clinic'],
-}
 
 const named = /^(?:may|can|viewerCan|viewerMay)[A-Z]|(?:Allowed|Available|ableAmount|Remaining)$|^(?:balances?|outstanding)$/
 

@@ -1,20 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
-import { addConversation, addEvents, addImport, addInvitation, createClinic } from '../clinic.ts'
+import { createClinic } from '../clinic.ts'
 import { fingerprint } from '../fingerprint.ts'
-import { addPrescriptionTemplate } from '../records/prescription-templates.ts'
-import { addPriceListItem } from '../records/price-list.ts'
-import { mutations } from './mutations.ts'
-import type { Operation, TestRecords } from './operations.ts'
-import { at, withValue } from './operations.ts'
-import { queries, subscriptions } from './queries.ts'
-import { addAllergyClass } from '../records/allergy-classes.ts'
-import { addDrug } from '../records/drugs.ts'
-import { addDocuments } from '../documents/documents.ts'
-import { refusals } from './refusals.ts'
+import type { Operation, TestRecords } from './contract.ts'
+import { addRecords, mutations, queries, refusals, subscriptions } from './contracts.ts'
 import type { Answer, Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
+import { withValue } from './variables.ts'
 
 /**
  * Every operation of the schema: what it refuses is named, and nothing is written. Who may ask it stands in
@@ -27,19 +20,7 @@ let suda: Session
 let ploy: Session
 beforeAll(async () => {
   const clinic = await createClinic(server.owner)
-  const [eventId] = (await addEvents(server.owner, clinic, [{ at: at('10:00') }])) as [string]
-  records = {
-    clinic,
-    eventId,
-    invitationId: await addInvitation(server.owner, clinic),
-    documents: await addDocuments(server.owner, clinic),
-    conversationId: await addConversation(server.owner, clinic),
-    importId: await addImport(server.owner, clinic),
-    priceListItemId: await addPriceListItem(server.owner, clinic.id),
-    drugId: await addDrug(server.owner, clinic),
-    templateId: await addPrescriptionTemplate(server.owner, clinic),
-    allergyClassId: await addAllergyClass(server.owner, clinic.id),
-  }
+  records = await addRecords(server.owner, clinic)
   suda = await server.signIn(clinic.admin.email)
   ploy = await server.signIn(clinic.ploy.email)
 })

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { addAccounts, createTwoClinics, insert } from '../clinic.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
-import { at } from './operations.ts'
+import { at } from './contract.ts'
 import { inTransaction, leaks, listTables, useTwoClinics, visible, writeEverywhere } from './two-clinics-database.ts'
 
 /** The second wall: what Postgres itself lets the application see and write, whatever the application asks for. */

@@ -2,10 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addEstablishment, createClinic, insert } from '../clinic.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
-import { fill } from './authorization.ts'
-import { mutations } from './mutations.ts'
-import type { TestRecords } from './operations.ts'
-import { queries } from './queries.ts'
+import type { TestRecords } from './contract.ts'
+import { addRecords, mutations, queries } from './contracts.ts'
 
 /**
  * What an operation says and does is decided by the zone of the record's establishment, never by that of the establishment in which the
@@ -77,7 +75,7 @@ async function answersTo(people: People, operations: typeof queries, records: Te
 describe('wherever the viewer works at the moment', { timeout: 60_000 }, () => {
   test('every query about a record or an establishment gives the same answer', async () => {
     const { clinic, people } = await open()
-    const records = await fill(server.owner, clinic)
+    const records = await addRecords(server.owner, clinic)
     const [atHome, ...elsewhere] = await Promise.all(people.map((each) => answersTo(each, queries, records)))
     expect(atHome?.length).toBeGreaterThan(25)
     for (const answers of elsewhere) expect(answers).toEqual(atHome)
@@ -87,7 +85,7 @@ describe('wherever the viewer works at the moment', { timeout: 60_000 }, () => {
     const answers = []
     for (const index of Object.keys(zones).keys()) {
       const { clinic, people } = await open()
-      const records = await fill(server.owner, clinic)
+      const records = await addRecords(server.owner, clinic)
       answers.push(await answersTo(people[index] as People, mutations, records))
       vi.useRealTimers()
     }

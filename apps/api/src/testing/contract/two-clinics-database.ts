@@ -4,15 +4,10 @@ import pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll } from 'vitest'
 import type { Clinic } from '../clinic.ts'
-import { addConversation, addEvents, addImport, addInvitation, createTwoClinics, insert } from '../clinic.ts'
+import { addConversation, createTwoClinics, insert } from '../clinic.ts'
 import type { TestDatabase } from '../database.ts'
 import { createTestDatabase, testSecret } from '../database.ts'
-import { addAllergyClass } from '../records/allergy-classes.ts'
-import { addDrug } from '../records/drugs.ts'
-import { addDocuments } from '../documents/documents.ts'
-import { addPrescriptionTemplate } from '../records/prescription-templates.ts'
-import { addPriceListItem } from '../records/price-list.ts'
-import { at } from './operations.ts'
+import { addRecords } from './contracts.ts'
 
 /** A database of two clinics without a server, as its owner and as the roles of the application see it. */
 
@@ -54,20 +49,13 @@ export function useTwoClinics(): TwoClinics {
 
 /** A row at least in every table that belongs to a clinic. */
 async function fill(owner: pg.Pool, clinic: Clinic) {
-  await addEvents(owner, clinic, [{ at: at('10:00') }])
-  const { issuedInvoice, issuedPrescription } = await addDocuments(owner, clinic)
+  const { issuedInvoice, issuedPrescription } = (await addRecords(owner, clinic)).ids
   await insert(owner, 'label_print', [
     { id: uuidv7(), establishmentId: clinic.id, prescriptionId: issuedPrescription, language: 'th' },
   ])
   const mail = { kind: 'invoices', recordId: issuedInvoice, documentName: 'INV-2025-00001', address: 'somchai@clinic.test' }
   await insert(owner, 'document_mail', [{ id: uuidv7(), establishmentId: clinic.id, ...mail }])
-  await addDrug(owner, clinic)
-  await addPrescriptionTemplate(owner, clinic)
-  await addAllergyClass(owner, clinic.id)
-  await addInvitation(owner, clinic)
-  await addPriceListItem(owner, clinic.id)
-  for (const { userId } of [clinic.admin, clinic.ploy]) await addConversation(owner, clinic, userId)
-  await addImport(owner, clinic)
+  await addConversation(owner, clinic, clinic.ploy.userId)
   await insert(owner, 'counter', [{ establishmentId: clinic.id, series: 'test', value: 1 }])
   await insert(owner, 'audit_entry', [
     { id: uuidv7(), establishmentId: clinic.id, entity: 'event', entityId: uuidv7(), action: 'created' },

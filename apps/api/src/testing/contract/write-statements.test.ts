@@ -7,7 +7,7 @@ import { bill, invoicesAt } from '../records/invoices.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 import { statementsOf } from '../statements.ts'
-import { at } from './operations.ts'
+import { at } from './contract.ts'
 
 const server = useTestServer()
 const invoices = invoicesAt(server)

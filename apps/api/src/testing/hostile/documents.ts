@@ -1,5 +1,4 @@
-import { mutations } from '../contract/mutations.ts'
-import { queries, subscriptions } from '../contract/queries.ts'
+import { mutations, queries, subscriptions } from '../contract/contracts.ts'
 import type { Pick } from './random.ts'
 
 const real = [queries, mutations, subscriptions].flatMap((operations) =>

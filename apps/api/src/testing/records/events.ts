@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { createClinic } from '../clinic.ts'
-import { at } from '../contract/operations.ts'
+import { at } from '../contract/contract.ts'
 import type { Input } from '../requests.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../clinic.ts'
 import { insert } from '../clinic.ts'
-import { snapshotOf } from '../documents/documents.ts'
+import { snapshotOf } from './snapshot.ts'
 
 export type PaidInvoice = {
   clinic: Clinic

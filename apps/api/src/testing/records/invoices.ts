@@ -1,5 +1,5 @@
 import { expectRefused } from '../answers.ts'
-import { at } from '../contract/operations.ts'
+import { at } from '../contract/contract.ts'
 import type { Clinic } from '../clinic.ts'
 import { addEvents } from '../clinic.ts'
 import type { Answer, TestServer, Session } from '../server.ts'

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { noticesOf, requestAnswer, resultsOf, textOf, useAssistant } from '../../../testing/assistant.ts'
 import type { Clinic } from '../../../testing/clinic.ts'
 import { addEvents, insert } from '../../../testing/clinic.ts'
-import { at } from '../../../testing/contract/operations.ts'
-import { addDocuments } from '../../../testing/documents/documents.ts'
+import { at } from '../../../testing/contract/contract.ts'
+import { addPrescriptions } from '../../prescriptions/prescription.contract.ts'
 import type { Session, TestServer } from '../../../testing/server.ts'
 import type { ModelAnswer, ModelServer } from '../../../testing/stand-ins/model-server.ts'
 import { inTurn, tool, toolAnswers } from '../../../testing/stand-ins/model-server.ts'
@@ -130,7 +130,7 @@ describe('a model that', () => {
       quantity: 1,
       description: notes,
     }))
-    const { issuedPrescription } = await addDocuments(server.owner, { ...home, somchai: home.malee })
+    const { issuedPrescription } = await addPrescriptions(server.owner, { ...home, somchai: home.malee })
     await server.owner.query('DELETE FROM prescription_detail WHERE "prescriptionId" = $1', [issuedPrescription])
     await insert(
       server.owner,

@@ -3,8 +3,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { requestAnswer, failuresOf, resultsOf } from '../../../testing/assistant.ts'
 import type { Clinic } from '../../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../../testing/clinic.ts'
-import { at } from '../../../testing/contract/operations.ts'
-import { addDocuments } from '../../../testing/documents/documents.ts'
+import { at } from '../../../testing/contract/contract.ts'
+import { addInvoices } from '../../invoices/invoice.records.contract.ts'
+import { addPrescriptions } from '../../prescriptions/prescription.contract.ts'
 import { setAllergies } from '../../../testing/records/allergies.ts'
 import type { Session } from '../../../testing/server.ts'
 import { useTestServer } from '../../../testing/server.ts'
@@ -23,7 +24,7 @@ const run = async (session: Session, tool: string, given: object) =>
   requestAnswer(server, session, { call: { tool, arguments: given } })
 
 test('adds up what was issued in some days, and what has come in for it, each currency by itself', async () => {
-  await addDocuments(server.owner, home)
+  await addInvoices(server.owner, home)
   const span = { from: '2026-01-02', to: '2026-01-02' }
   const sums = [{ currency: 'THB', issued: '2000.00', paid: '200.00', count: 2 }]
   expect(resultsOf(await run(suda, 'getRevenue', span))).toEqual([{ kind: 'revenue', ...span, sums }])
@@ -32,12 +33,12 @@ test('adds up what was issued in some days, and what has come in for it, each cu
 })
 
 test('lists what is left to pay', async () => {
-  const documents = await addDocuments(server.owner, home)
-  await server.owner.query(`UPDATE invoice SET "dueDate" = '2026-01-31' WHERE id = $1`, [documents.issuedInvoice])
+  const invoices = await addInvoices(server.owner, home)
+  await server.owner.query(`UPDATE invoice SET "dueDate" = '2026-01-31' WHERE id = $1`, [invoices.issuedInvoice])
   const [all] = resultsOf(await run(suda, 'listUnpaidInvoices', {}))
   expect(all).toMatchObject({ kind: 'invoices', totalCount: 2, due: [{ currency: 'THB', amount: '1700.00' }] })
   const [overdue] = resultsOf(await run(suda, 'listUnpaidInvoices', { patient: 'สมชาย', overdueOnly: true }))
-  expect(overdue).toMatchObject({ rows: [{ id: documents.issuedInvoice, overdue: true, due: '1000.00', dueDate: '2026-01-31' }] })
+  expect(overdue).toMatchObject({ rows: [{ id: invoices.issuedInvoice, overdue: true, due: '1000.00', dueDate: '2026-01-31' }] })
   expect(resultsOf(await run(suda, 'listUnpaidInvoices', { patient: 'Malee' }))[0]).toMatchObject({ totalCount: 0, due: [] })
 })
 
@@ -47,7 +48,8 @@ test('sums up a record: the last visits and the next ones, documents, and what t
     subject: `Visit ${index}`,
   }))
   await addEvents(server.owner, home, [...past, { at: at('09:00'), subject: 'Next' }])
-  await addDocuments(server.owner, home)
+  await addInvoices(server.owner, home)
+  await addPrescriptions(server.owner, home)
   await setAllergies(server.owner, home.somchai.patientId, 'Penicillin')
   await server.owner.query(
     `UPDATE prescription_detail SET dosage = $1, cautions = '{drowsiness}', remark = 'For pain' WHERE medication = 'Paracetamol 500 mg'`,
@@ -67,7 +69,8 @@ test('sums up a record: the last visits and the next ones, documents, and what t
 })
 
 test('is what the role may see: staff read no prescriptions and write none', async () => {
-  await addDocuments(server.owner, home)
+  await addInvoices(server.owner, home)
+  await addPrescriptions(server.owner, home)
   const [nok] = await addAccounts(server.owner, [{ role: 'STAFF', firstName: 'Nok', lastName: 'Chaiyo' }])
   await insert(server.owner, 'membership', [{ userId: nok?.userId, establishmentId: home.id }])
   await server.owner.query('UPDATE establishment SET "staffSignIn" = true WHERE id = $1', [home.id])

@@ -1,34 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { addStaff, insert } from '../../clinic.ts'
-import { snapshotOf } from '../../documents/documents.ts'
-import { baht } from '../../records/tills.ts'
-import { triesOfAmount } from './amounts.ts'
-import type { Caller, Place, Trial, TrialRecord } from './trial.ts'
-import { addPatient } from './trial.ts'
-
-const creditAs =
-  (...amounts: number[]) =>
-  async (place: Place): Promise<TrialRecord> => {
-    const patientId = await addPatient(place)
-    const entry = { patientId, establishmentId: place.clinic.id, currency: 'THB', method: 'cash' }
-    for (const amount of amounts)
-      await insert(place.server.owner, 'credit_entry', [
-        { id: uuidv7(), ...entry, kind: amount > 0 ? 'deposit' : 'refunded', amount },
-      ])
-    return { id: patientId }
-  }
-
-export const ofCredits: Trial = {
-  flags: ['PatientCredit.balance'],
-  states: { 'paid in advance': creditAs(500), 'used in part': creditAs(500, -200), 'given back': creditAs(500, -500) },
-  document: `query ($id: ID!) { patient(id: $id) { credits { balance } } }`,
-  of: ({ patient }) => patient.credits[0],
-  tries: triesOfAmount(
-    'refundCredit',
-    ({ balance }) => balance,
-    ({ id }, _said, { clinic }) => ({ establishmentId: clinic.id, patientId: id, method: 'cash', reason: 'Moves away' }),
-  ),
-}
+import { addStaff, insert } from '../../testing/clinic.ts'
+import { snapshotOf } from '../../testing/records/snapshot.ts'
+import { baht } from '../../testing/records/tills.ts'
+import type { Caller, Place, Trial, TrialRecord } from '../../testing/contract/trial.ts'
 
 const openedTime = '2020-01-02T03:04:05Z'
 

@@ -1,8 +1,8 @@
 import { eventStatuses } from '@clinic/shared/events/event'
 import type { EventStatus } from '@clinic/shared/events/event'
 import { v7 as uuidv7 } from 'uuid'
-import { addEvents, insert } from '../../clinic.ts'
-import type { Place, Trial, TrialRecord, Try } from './trial.ts'
+import { addEvents, insert } from '../../testing/clinic.ts'
+import type { Place, Trial, TrialRecord, Try } from '../../testing/contract/trial.ts'
 
 /** No two at one time. */
 let turn = 0

@@ -1,6 +1,7 @@
-import type { Clinic } from '../../clinic.ts'
-import { addPatients } from '../../clinic.ts'
-import type { Session, TestServer } from '../../server.ts'
+import type { Clinic } from '../clinic.ts'
+import { addPatients } from '../clinic.ts'
+import { snapshotOf } from '../records/snapshot.ts'
+import type { Session, TestServer } from '../server.ts'
 
 export const callers = ['an admin', 'the doctor', 'another doctor, who is an admin', 'staff'] as const
 export type Caller = (typeof callers)[number]
@@ -38,3 +39,18 @@ export async function addPatient({ server, clinic }: Place): Promise<string> {
   const [id] = await addPatients(server.owner, clinic.id, [{ firstName: 'Anong', lastName: 'Meesuk' }])
   return id as string
 }
+
+let count = 0
+/** What an issued document has, by the run of its numbers. */
+export const issuedAs = ({ clinic }: Place, run: string) => ({
+  number: `${run}-2020-${String((count += 1)).padStart(5, '0')}`,
+  issuedTime: '2020-01-02T03:04:05Z',
+  snapshot: snapshotOf(clinic),
+})
+export type Doctor = 'ploy' | 'krit'
+/** The clinic, a patient and the doctor whom a document is by. */
+export const partiesOf = async (place: Place, doctor: Doctor) => ({
+  establishmentId: place.clinic.id,
+  patientId: await addPatient(place),
+  doctorId: place.clinic[doctor].doctorId,
+})

@@ -1,21 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insert } from '../../clinic.ts'
-import { snapshotOf } from '../../documents/documents.ts'
-import type { Place, Trial, TrialRecord } from './trial.ts'
-import { addPatient } from './trial.ts'
+import { insert } from '../../testing/clinic.ts'
+import type { Doctor, Place, Trial, TrialRecord } from '../../testing/contract/trial.ts'
+import { issuedAs, partiesOf } from '../../testing/contract/trial.ts'
 
-let count = 0
-const issuedAs = ({ clinic }: Place, run: string) => ({
-  number: `${run}-2020-${String((count += 1)).padStart(5, '0')}`,
-  issuedTime: '2020-01-02T03:04:05Z',
-  snapshot: snapshotOf(clinic),
-})
-type Doctor = 'ploy' | 'krit'
-const partiesOf = async (place: Place, doctor: Doctor) => ({
-  establishmentId: place.clinic.id,
-  patientId: await addPatient(place),
-  doctorId: place.clinic[doctor].doctorId,
-})
 const reason = 'Wrong dose'
 
 const prescriptionAs =
@@ -58,28 +45,5 @@ export const ofPrescriptions: Trial = {
       input: ({ id }) => ({ id, reason }),
       may: ({ nextStatuses }) => nextStatuses.includes('cancelled'),
     },
-  },
-}
-
-const certificateAs =
-  (doctor: Doctor, step: object = {}) =>
-  async (place: Place): Promise<TrialRecord> => {
-    const parties = await partiesOf(place, doctor)
-    const certificate = { id: uuidv7(), examinedDate: '2020-01-02', findings: 'Influenza', ...parties, ...issuedAs(place, 'MC') }
-    await insert(place.server.owner, 'certificate', [{ ...certificate, ...step }])
-    return { id: certificate.id, patientId: parties.patientId }
-  }
-
-export const ofCertificates: Trial = {
-  flags: ['Certificate.mayVoid'],
-  states: {
-    issued: certificateAs('ploy'),
-    'issued by the other doctor': certificateAs('krit'),
-    void: certificateAs('ploy', { voidReason: reason, voidedTime: '2020-01-02T03:04:05Z' }),
-  },
-  document: `query ($patientId: ID!) { certificates(patientId: $patientId) { mayVoid } }`,
-  of: ({ certificates: [certificate] }) => certificate,
-  tries: {
-    voidCertificate: { operation: 'voidCertificate', input: ({ id }) => ({ id, reason }), may: ({ mayVoid }) => mayVoid },
   },
 }
