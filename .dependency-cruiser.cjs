@@ -1,7 +1,7 @@
 /** Which folders may import which; docs/architecture.md gives the reasons. */
 
 const rule = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to })
-const webLayers = ['app', 'routes', 'features', 'pickers']
+const webLayers = ['app', 'features', 'pickers']
 
 module.exports = {
   forbidden: [
@@ -134,7 +134,7 @@ module.exports = {
           path: `^apps/web/src/(${[...webLayers.slice(depth + 1), 'components', 'lib', 'stores', 'graphql', 'i18n'].join('|')})/`,
         },
         { path: `^apps/web/src/${layer}/` },
-        'app -> routes -> features -> pickers -> { components, lib, stores, graphql, i18n }.',
+        'app -> features -> pickers -> { components, lib, stores, graphql, i18n }.',
       ),
     ),
     rule(
@@ -142,6 +142,24 @@ module.exports = {
       { path: '^apps/web/src/features/([^/]+)/' },
       { path: '^apps/web/src/features/', pathNot: '^apps/web/src/features/$1/' },
       'A feature borrows pickers, never another feature.',
+    ),
+    rule(
+      'web-manifest-for-list',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/features/features\\.ts$' },
+      { path: '^apps/web/src/features/.*\\.feature\\.ts$' },
+      'What a feature is to the rest of the app is read from the list.',
+    ),
+    rule(
+      'web-list-for-app',
+      { path: '^apps/web/src/', pathNot: '^apps/web/src/(app|testing)/' },
+      { path: '^apps/web/src/features/features\\.ts$' },
+      'Screens show what others put into their slots, and know nobody of them.',
+    ),
+    rule(
+      'web-manifest-is-light',
+      { path: '^apps/web/src/features/.*\\.feature\\.ts$' },
+      { path: '^apps/web/src/features/.*\\.tsx$', dynamic: false },
+      'What a manifest imports is loaded before the first screen.',
     ),
     rule(
       'no-test-in-product',

@@ -37,11 +37,13 @@ const breaches = [
   ['api-host-not-guest', 'apps/api/src/modules/search/choosy.queries.ts', '../events/event.service.ts'],
   ['shared-noun-in-list', 'packages/shared/src/rights.ts', './events/event.permissions.ts'],
   ['api-schema-not-client', 'apps/api/src/modules/events/direct.schema.ts', '@clinic/prisma/client'],
-  ['web-app-is-above', 'apps/web/src/routes/up.ts', '../app/plain.ts'],
-  ['web-routes-is-above', 'apps/web/src/features/events/up.ts', '../../routes/plain.ts'],
+  ['web-app-is-above', 'apps/web/src/features/events/up.ts', '../../app/plain.ts'],
   ['web-features-is-above', 'apps/web/src/pickers/up.ts', '../features/events/plain.ts'],
   ['web-pickers-is-above', 'apps/web/src/components/up.ts', '../pickers/plain.ts'],
   ['web-feature-alone', 'apps/web/src/features/doctors/neighbour.ts', '../events/plain.ts'],
+  ['web-manifest-for-list', 'apps/web/src/app/selective.ts', '../features/events/events.feature.ts'],
+  ['web-list-for-app', 'apps/web/src/lib/curious.ts', '../features/features.ts'],
+  ['web-manifest-is-light', 'apps/web/src/features/doctors/doctors.feature.ts', './heavy.tsx'],
   ['no-test-in-product', 'apps/web/src/lib/product.ts', './plain.test.ts'],
   ['no-test-in-product', 'apps/api/src/modules/events/trusting.service.ts', './event.contract.ts'],
   ['no-test-in-product', 'apps/api/src/lib/measuring.ts', '../../../../bench/plain.ts'],
@@ -59,7 +61,10 @@ const bystanders = [
   'apps/web/src/lib/plain.ts',
   'apps/web/src/lib/plain.test.ts',
   'bench/plain.ts',
-  ...['app', 'routes', 'pickers', 'features/events'].map((layer) => `apps/web/src/${layer}/plain.ts`),
+  'apps/web/src/features/features.ts',
+  'apps/web/src/features/events/events.feature.ts',
+  'apps/web/src/features/doctors/heavy.tsx',
+  ...['app', 'pickers', 'features/events'].map((layer) => `apps/web/src/${layer}/plain.ts`),
 ]
 
 const copy = path.join(root, '.cache', 'import-rules')

@@ -38,7 +38,7 @@ const routes: RouteObject[] = [
       },
       {
         lazy: async () => (await import('./app-routes.tsx')).appLayout,
-        children: [{ path: '*', lazy: () => import('../routes/not-found.tsx') }],
+        children: [{ path: '*', lazy: () => import('./not-found.tsx') }],
       },
     ],
   },

@@ -1,6 +1,5 @@
 import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import type { PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared/prescriptions/prescription-input'
-import type { UpdatePrescriptionTemplate } from '@clinic/shared/prescription-templates/prescription-template-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
@@ -61,13 +60,3 @@ export const prescriptionTexts: NounTexts = {
   labels: prescriptionLabels,
   read: { status: readAs(statusText), warnings: readWarnings },
 }
-
-export const prescriptionTemplateLabels: Record<
-  Exclude<keyof UpdatePrescriptionTemplate, 'id' | 'version'>,
-  MessageDescriptor
-> = {
-  name: msg`Name`,
-  prescriptionDetails: msg`Medicines`,
-}
-
-export const prescriptionTemplateTexts: NounTexts = { labels: prescriptionTemplateLabels }

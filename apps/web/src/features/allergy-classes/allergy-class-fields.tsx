@@ -2,7 +2,7 @@ import { builtInAllergyClassKeys } from '@clinic/shared/allergies/allergy-classe
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, TagsInput, Text, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { allergyClassLabels, builtInClassNames } from '../../components/labels/allergy-class-labels.ts'
+import { allergyClassLabels, builtInClassNames } from './allergy-class-labels.ts'
 import type { AllergyClassValues } from './allergy-class-values.ts'
 import { SubstanceFields } from './substance-fields.tsx'
 

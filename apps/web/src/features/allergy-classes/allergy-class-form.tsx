@@ -2,7 +2,7 @@ import { updateAllergyClassSchema } from '@clinic/shared/allergy-classes/allergy
 import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
-import { allergyClassTexts } from '../../components/labels/allergy-class-labels.ts'
+import { allergyClassTexts } from './allergy-class-labels.ts'
 import type { PanelForm } from '../../components/record-panel.tsx'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { changedInput } from '../../lib/form/changed-fields.ts'

@@ -21,4 +21,5 @@ export const allergyClasses: Feature = {
       order: 120,
     },
   ],
+  audit: withSentences(['allergy-classes'], () => import('./audit-labels.ts')),
 }

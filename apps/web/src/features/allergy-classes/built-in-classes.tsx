@@ -6,7 +6,7 @@ import {
 import { searchable, searchWords } from '@clinic/shared/search/search'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { allergyClassLabels, builtInClassNames } from '../../components/labels/allergy-class-labels.ts'
+import { allergyClassLabels, builtInClassNames } from './allergy-class-labels.ts'
 import { DataTable, type Column } from '../../components/list/data-table.tsx'
 import { ClassLink, classWidth } from './allergy-class-columns.tsx'
 

@@ -1,6 +1,6 @@
 import type { BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-classes'
 import { useLingui } from '@lingui/react/macro'
-import { builtInClassNames } from '../../components/labels/allergy-class-labels.ts'
+import { builtInClassNames } from './allergy-class-labels.ts'
 import { useUi } from '../../stores/ui.ts'
 
 type Named = { builtIn: BuiltInAllergyClass | null; nameTh: string; nameEn: string }

@@ -28,4 +28,5 @@ export const assistant: Feature = {
       run: () => useModal.getState().openModal('AI_ASSISTANT', {}),
     },
   ],
+  audit: withSentences(['assistant'], () => import('./audit-labels.ts')),
 }

@@ -11,4 +11,5 @@ export const certificates: Feature = {
       Part: lazyPart(withSentences(['certificates'], () => import('./patient-certificates.tsx'))),
     },
   ],
+  audit: withSentences(['certificates'], () => import('./audit-labels.ts')),
 }

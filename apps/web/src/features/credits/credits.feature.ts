@@ -4,4 +4,5 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const credits: Feature = {
   patientSections: [{ order: -10, Part: lazyPart(withSentences(['credits', 'invoices'], () => import('./patient-credit.tsx'))) }],
+  audit: withSentences(['credits'], () => import('./audit-labels.ts')),
 }

@@ -18,7 +18,7 @@ import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 import { doctorField, doctorFields, doctorValues } from './doctor-values.ts'
-import { doctorLabels, doctorTexts } from '../../components/labels/doctor-labels.ts'
+import { doctorLabels, doctorTexts } from './doctor-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { updateDoctor } from './update-doctor.ts'
 

@@ -30,4 +30,5 @@ export const doctors: Feature = {
     },
   ],
   modals: { ADD_DOCTOR: lazyPart(withSentences(['doctors'], () => import('./add-doctor.tsx'))) },
+  audit: withSentences(['doctors'], () => import('./audit-labels.ts')),
 }

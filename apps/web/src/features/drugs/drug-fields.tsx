@@ -5,7 +5,7 @@ import { Group, NativeSelect, SimpleGrid, TagsInput, Text, Textarea, TextInput }
 import type { UseFormReturnType } from '@mantine/form'
 import { DosageFields, unitOptions } from '../../components/dosage/dosage-fields.tsx'
 import { dosageOf, isDosageReadable } from '../../components/dosage/dosage-values.ts'
-import { drugLabels } from '../../components/labels/drug-labels.ts'
+import { drugLabels } from './drug-labels.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { DrugValues } from './drug-values.ts'
 

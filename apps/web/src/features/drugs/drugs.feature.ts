@@ -21,4 +21,5 @@ export const drugs: Feature = {
       order: 110,
     },
   ],
+  audit: withSentences(['drugs'], () => import('./audit-labels.ts')),
 }

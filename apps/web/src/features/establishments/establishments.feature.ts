@@ -32,4 +32,5 @@ export const establishments: Feature = {
     },
   ],
   modals: { ADD_BRANCH: lazyPart(withSentences(['establishments'], () => import('./add-establishment.tsx'))) },
+  audit: withSentences(['establishments'], () => import('./audit-labels.ts')),
 }

@@ -79,4 +79,5 @@ export const events: Feature = {
       linkOf: ({ doctorId }) => ({ path: `/calendar?view=week&doctors=${doctorId}` }),
     },
   ],
+  audit: withSentences(['events'], () => import('./audit-labels.ts')),
 }

@@ -16,4 +16,5 @@ export const imports: Feature = {
       order: 130,
     },
   ],
+  audit: withSentences(['imports'], () => import('./audit-labels.ts')),
 }

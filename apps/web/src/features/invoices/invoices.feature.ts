@@ -74,4 +74,5 @@ export const invoices: Feature = {
     },
   ],
   checkOuts: [{ order: 10, Part: lazyPart(withSentences(['invoices'], () => import('./check-out/check-out.tsx'))) }],
+  audit: withSentences(['invoices'], () => import('./audit-labels.ts')),
 }

@@ -6,7 +6,7 @@ import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Facts } from '../../components/facts.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
-import { patientLabels } from '../../components/labels/patient-labels.ts'
+import { patientLabels } from './patient-labels.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { PatientDetails } from './patient-row.ts'
 

@@ -8,7 +8,7 @@ import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { PatientFields } from './patient-fields.tsx'
 import type { PatientDetails } from './patient-row.ts'
 import { patientField, patientFields, patientValues } from './patient-values.ts'
-import { patientTexts } from '../../components/labels/patient-labels.ts'
+import { patientTexts } from './patient-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { updatePatient } from './update-patient.ts'
 

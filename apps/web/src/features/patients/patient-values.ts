@@ -3,7 +3,7 @@ import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { withTitleApart } from '@clinic/shared/patients/title'
 import type { Gender } from '@clinic/shared/users/user'
 import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
-import { patientLabels } from '../../components/labels/patient-labels.ts'
+import { patientLabels } from './patient-labels.ts'
 import {
   allergyField,
   allergyInput,

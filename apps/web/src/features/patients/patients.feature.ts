@@ -23,4 +23,5 @@ export const patients: Feature = {
     },
   ],
   modals: { ADD_PATIENT: lazyPart(withSentences(['patients'], () => import('./add-patient.tsx'))) },
+  audit: withSentences(['patients'], () => import('./audit-labels.ts')),
 }

@@ -70,4 +70,5 @@ export const prescriptions: Feature = {
         may('prescription:draft-own') ? { path: `/prescriptions/new?patient=${patientId}` } : undefined,
     },
   ],
+  audit: withSentences(['prescriptions'], () => import('./audit-labels.ts')),
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { priceListLabels } from '../../components/labels/price-list-labels.ts'
+import { priceListLabels } from './price-list-labels.ts'
 import { fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
 import type { PriceListImport } from './import-price-list.ts'
 

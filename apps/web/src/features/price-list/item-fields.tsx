@@ -2,7 +2,7 @@ import { vatKinds, vatRates } from '@clinic/shared/price-list/price-list'
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { priceListLabels, vatText } from '../../components/labels/price-list-labels.ts'
+import { priceListLabels, vatText } from './price-list-labels.ts'
 import type { PriceListValues } from './price-list-values.ts'
 
 /** The fields of an item, new or changed. */

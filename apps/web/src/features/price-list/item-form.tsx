@@ -2,7 +2,7 @@ import { updatePriceListItemSchema } from '@clinic/shared/price-list/price-list-
 import { useLingui } from '@lingui/react/macro'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
-import { priceListTexts } from '../../components/labels/price-list-labels.ts'
+import { priceListTexts } from './price-list-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { changedInput } from '../../lib/form/changed-fields.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'

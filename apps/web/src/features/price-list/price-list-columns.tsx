@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Anchor } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
-import { priceListLabels, vatText } from '../../components/labels/price-list-labels.ts'
+import { priceListLabels, vatText } from './price-list-labels.ts'
 import type { Column } from '../../components/list/data-table.tsx'
 import { formatMoney } from '../../lib/money.ts'
 import { useUi } from '../../stores/ui.ts'

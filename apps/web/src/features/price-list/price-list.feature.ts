@@ -17,4 +17,5 @@ export const priceList: Feature = {
       order: 80,
     },
   ],
+  audit: withSentences(['price-list'], () => import('./audit-labels.ts')),
 }

@@ -98,23 +98,7 @@ const clinicPages: SettingsPage[] = [
   },
   {
     path: '/settings/audit-log',
-    lazy: withSentences(
-      [
-        'certificates',
-        'credits',
-        'doctors',
-        'drugs',
-        'establishments',
-        'events',
-        'invoices',
-        'patients',
-        'prescriptions',
-        'price-list',
-        'settings',
-        'tills',
-      ],
-      () => import('./routes/audit-log.tsx'),
-    ),
+    lazy: withSentences(['settings'], () => import('./routes/audit-log.tsx')),
     label: msg`Audit log`,
     icon: IconHistory,
     words: 'audit log history บันทึกการแก้ไข ประวัติ',
@@ -149,4 +133,5 @@ export const settings: Feature = {
     },
   ],
   modals: { INVITE_USER: lazyPart(withSentences(['settings'], () => import('./users/invite-user.tsx'))) },
+  audit: withSentences(['settings'], () => import('./users/audit-labels.ts')),
 }

@@ -33,4 +33,5 @@ export const tills: Feature = {
       order: 60,
     },
   ],
+  audit: withSentences(['tills'], () => import('./audit-labels.ts')),
 }

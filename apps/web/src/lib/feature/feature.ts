@@ -4,6 +4,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { ModalName, ModalProps } from '../../stores/modal.ts'
+import type { AuditLabels } from './audit-labels.ts'
 import type { FoundDocument } from './found-document.ts'
 import type { Placed, Slots, Steps } from './slots.ts'
 
@@ -22,6 +23,8 @@ export type Feature = {
   /** Where a document that was found by its number is shown. */
   documents?: Partial<Record<FoundDocument['kind'], (found: FoundDocument) => string>>
   modals?: { [Name in ModalName]?: ComponentType<ModalProps[Name] & { onClose: () => void }> }
+  /** How the audit log tells of what the feature is about. */
+  audit?: () => Promise<{ auditLabels: AuditLabels }>
 } & Slots &
   Steps
 

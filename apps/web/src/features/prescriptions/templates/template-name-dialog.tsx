@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import { prescriptionTemplateLabels } from '../../../components/labels/prescription-labels.ts'
+import { templateLabels } from './template-labels.ts'
 import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 
 type TemplateNameDialogProps = {
@@ -27,7 +27,7 @@ export function TemplateNameDialog({ title, hint, name = '', onSave, onClose }: 
           <TextInput
             data-autofocus
             required
-            label={t(prescriptionTemplateLabels.name)}
+            label={t(templateLabels.name)}
             placeholder={t`e.g. Acute pharyngitis, adult`}
             autoComplete="off"
             {...form.getInputProps('name')}

@@ -1,24 +1,5 @@
+import { auditedEntities, type AuditedEntity } from '@clinic/shared/audit'
 import { instantsOf, readDaySpan, type DaySpan } from '../../../lib/list/day-span.ts'
-
-export const auditedEntities = [
-  'event',
-  'patient',
-  'doctor',
-  'invoice',
-  'credit',
-  'prescription',
-  'prescription_template',
-  'price_list_item',
-  'drug',
-  'allergy_class',
-  'certificate',
-  'till',
-  'establishment',
-  'user',
-  'assistant',
-  'import',
-] as const
-export type AuditedEntity = (typeof auditedEntities)[number]
 
 /** What the address says the log is narrowed to; '' where it is not. */
 export type AuditFilters = DaySpan & { entity: AuditedEntity | ''; actor: string }

@@ -1,59 +1,8 @@
-import type { AuditedEntity } from '@clinic/shared/audit'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { labelOf, readAs, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
-import { allergyClassTexts } from '../../../components/labels/allergy-class-labels.ts'
-import { creditTexts } from '../../../components/labels/credit-labels.ts'
-import { doctorTexts } from '../../../components/labels/doctor-labels.ts'
-import { certificateTexts } from '../../../components/labels/certificate-labels.ts'
-import { drugTexts } from '../../../components/labels/drug-labels.ts'
-import { establishmentTexts } from '../../../components/labels/establishment-labels.ts'
-import { eventTexts } from '../../../components/labels/event-labels.ts'
-import { invoiceTexts } from '../../../components/labels/invoice-labels.ts'
-import { changedDays, readWeek } from '../../../components/labels/opening-hours-text.ts'
-import { patientTexts } from '../../../components/labels/patient-labels.ts'
-import { prescriptionTemplateTexts, prescriptionTexts } from '../../../components/labels/prescription-labels.ts'
-import { priceListTexts } from '../../../components/labels/price-list-labels.ts'
-import { tillTexts } from '../../../components/labels/till-labels.ts'
-import { userTexts } from '../../../components/labels/user-labels.ts'
-
-/** How many of each kind came in. */
-const importTexts: NounTexts = {
-  labels: {
-    patients: msg`Patients`,
-    doctors: msg`Doctors`,
-    events: msg`Appointments`,
-    drugs: msg`Medicines`,
-    establishments: msg`Clinics`,
-    Organization: msg`Organizations`,
-    Location: msg`Locations`,
-    Practitioner: msg`Doctors`,
-    PractitionerRole: msg`Roles of doctors`,
-    Patient: msg`Patients`,
-    Encounter: msg`Appointments`,
-    MedicationRequest: msg`Prescriptions`,
-  },
-}
-
-const nounTexts: Record<AuditedEntity, NounTexts> = {
-  event: eventTexts,
-  patient: patientTexts,
-  doctor: doctorTexts,
-  invoice: invoiceTexts,
-  credit: creditTexts,
-  prescription: prescriptionTexts,
-  prescription_template: prescriptionTemplateTexts,
-  price_list_item: priceListTexts,
-  drug: drugTexts,
-  allergy_class: allergyClassTexts,
-  certificate: certificateTexts,
-  till: tillTexts,
-  establishment: establishmentTexts,
-  user: userTexts,
-  assistant: { labels: {} },
-  import: importTexts,
-}
+import { changedDays, readWeek } from './opening-hours-text.ts'
 
 /** Columns that no form has a field for, of whichever noun. */
 const columnLabels: Record<string, MessageDescriptor> = {
@@ -87,8 +36,7 @@ function shownValue(field: string, value: string | null, noun: NounTexts, locale
 const isUuid = (text: string) => /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(text)
 
 /** "Phone: 081-234-5678 → 089-876-5432"; a field without a label by its name, and what can't be told apart in words as changed. */
-export function auditSentence(entity: AuditedEntity, { field, from, to }: FieldChange, locale: SentenceLocale): string {
-  const noun = nounTexts[entity]
+export function auditSentence(noun: NounTexts, { field, from, to }: FieldChange, locale: SentenceLocale): string {
   const label = labelOf(field, noun) ?? columnLabels[field]
   const name = label ? locale.i18n._(label) : field
   const values = field === 'openingHours' ? changedDays(from, to) : [from, to]

@@ -3,21 +3,25 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ListView } from '../../../components/list/list-view.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useAuditColumns } from '../audit/audit-columns.tsx'
 import type { AuditFilters } from '../audit/audit-url.ts'
-import { auditedEntities, auditInput, readAuditUrl, writeAuditUrl } from '../audit/audit-url.ts'
-import { entityWords } from '../audit/audit-labels.ts'
+import { auditInput, readAuditUrl, writeAuditUrl } from '../audit/audit-url.ts'
 import { useAuditList, useColleagues } from '../audit/list-audit.ts'
+import { loadAuditLabels, type AllAuditLabels } from '../audit/load-audit-labels.ts'
 import { RequirePermission } from '../../../components/require-permission.tsx'
 import { useListParams, type ListParams } from '../../../lib/list/use-list-params.ts'
 import { DaySpanFields } from '../../../pickers/day-span-fields.tsx'
 import { onResumed } from '../../../stores/live.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { currentSearchParams } from '../../../lib/list/search-params.ts'
+
+export const loader = loadAuditLabels
+/** The labels stay as they are, whatever the log is narrowed to. */
+export const shouldRevalidate = () => false
 
 export function Component() {
   return (
@@ -29,6 +33,7 @@ export function Component() {
 
 function AuditLog() {
   const { t } = useLingui()
+  const labels = useLoaderData<AllAuditLabels>()
   const [search, setSearch] = useSearchParams()
   const [params, change] = useListParams(auditSortFields)
   const filters = readAuditUrl(search)
@@ -45,13 +50,13 @@ function AuditLog() {
   return (
     <>
       <PageHeader title={<Trans>Audit log</Trans>}>
-        <AuditFilterLine filters={filters} onChange={narrow} />
+        <AuditFilterLine labels={labels} filters={filters} onChange={narrow} />
         {isNarrowed && everything}
       </PageHeader>
       <ListView
         label={t`Audit log`}
         list={list}
-        columns={useAuditColumns()}
+        columns={useAuditColumns(labels)}
         params={{ ...params, query: '' }}
         onChange={change}
         empty={
@@ -70,7 +75,13 @@ function AuditLog() {
   )
 }
 
-function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChange: (part: Partial<AuditFilters>) => void }) {
+type AuditFilterLineProps = {
+  labels: AllAuditLabels
+  filters: AuditFilters
+  onChange: (part: Partial<AuditFilters>) => void
+}
+
+function AuditFilterLine({ labels, filters, onChange }: AuditFilterLineProps) {
   const { t } = useLingui()
   const colleagues = useColleagues()
   return (
@@ -79,7 +90,7 @@ function AuditFilterLine({ filters, onChange }: { filters: AuditFilters; onChang
         aria-label={t`What`}
         data={[
           { value: '', label: t`All records` },
-          ...auditedEntities.map((entity) => ({ value: entity, label: t(entityWords[entity]) })),
+          ...Object.entries(labels).map(([entity, { word }]) => ({ value: entity, label: t(word) })),
         ]}
         value={filters.entity}
         onChange={(event) => onChange({ entity: event.currentTarget.value as AuditFilters['entity'] })}

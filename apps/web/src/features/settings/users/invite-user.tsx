@@ -1,7 +1,7 @@
 import { createUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
-import { userLabels } from '../../../components/labels/user-labels.ts'
+import { userLabels } from './user-labels.ts'
 import { FormModal } from '../../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Radio, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { roleNames } from '../../../components/labels/role-names.ts'
-import { userLabels } from '../../../components/labels/user-labels.ts'
+import { userLabels } from './user-labels.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 
 const rights: Record<(typeof invitedRoles)[number], MessageDescriptor> = {

@@ -4,7 +4,7 @@ import { IconCheck, IconDots, IconMailForward, IconMailOpened, IconTrash, IconUs
 import type { Column } from '../../../components/list/data-table.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { roleNameOf } from '../../../components/labels/role-names.ts'
-import { userLabels } from '../../../components/labels/user-labels.ts'
+import { userLabels } from './user-labels.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { useLocale } from '../../../lib/use-locale.ts'
 import { useViewer } from '../../../stores/session.ts'

@@ -1,8 +1,8 @@
 import type { UpdateDoctor } from '@clinic/shared/doctors/doctor-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NounTexts } from './change-sentence.ts'
-import { readGender } from './gender-names.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import { readGender } from '../../components/labels/gender-names.ts'
 
 export const doctorLabels: Record<Exclude<keyof UpdateDoctor, 'id' | 'version'>, MessageDescriptor> = {
   firstName: msg`First name`,

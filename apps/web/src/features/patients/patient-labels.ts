@@ -1,9 +1,9 @@
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAllergyList, readAllergyStatus } from './allergy-labels.ts'
-import { readBirthMark, readDay, type NounTexts } from './change-sentence.ts'
-import { readGender } from './gender-names.ts'
+import { readAllergyList, readAllergyStatus } from '../../components/labels/allergy-labels.ts'
+import { readBirthMark, readDay, type NounTexts } from '../../components/labels/change-sentence.ts'
+import { readGender } from '../../components/labels/gender-names.ts'
 
 /** In the order in which a record lists them. */
 export const patientLabels: Record<PatientField, MessageDescriptor> = {

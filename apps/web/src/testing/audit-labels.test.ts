@@ -1,11 +1,19 @@
+import { auditedEntities, type AuditedEntity } from '@clinic/shared/audit'
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readWeek } from '../../../components/labels/opening-hours-text.ts'
-import { auditSentence } from './change-labels.ts'
+import { features } from '../features/features.ts'
+import { readWeek } from '../features/settings/audit/opening-hours-text.ts'
+import { auditSentence } from '../features/settings/audit/change-labels.ts'
+import { loadAuditLabels } from '../features/settings/audit/load-audit-labels.ts'
+import { knowFeatures } from '../lib/feature/known-features.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-const sentence = (entity: Parameters<typeof auditSentence>[0], field: string, from: string | null, to: string) =>
-  auditSentence(entity, { field, from, to }, { i18n, language: 'en', zone: 'Asia/Bangkok' })
+knowFeatures(features)
+const labels = await loadAuditLabels()
+const sentence = (entity: AuditedEntity, field: string, from: string | null, to: string) =>
+  auditSentence(labels[entity].texts, { field, from, to }, { i18n, language: 'en', zone: 'Asia/Bangkok' })
+
+it('tells of every entity that is audited', () => expect(Object.keys(labels).sort()).toEqual([...auditedEntities].sort()))
 
 describe('a change in words', () => {
   it('says field, before and after', () =>

@@ -5,8 +5,8 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconLock, IconLockOpen2 } from '@tabler/icons-react'
 import { formatMoney } from '../../lib/money.ts'
-import type { NounTexts } from './change-sentence.ts'
-import type { StatusLook } from './status-word.tsx'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import type { StatusLook } from '../../components/labels/status-word.tsx'
 
 export const statusText: Record<TillStatus, MessageDescriptor> = {
   open: msg({ message: 'Open', context: 'till' }),

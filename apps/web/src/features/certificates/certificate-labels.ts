@@ -1,7 +1,6 @@
 import type { IssueCertificate } from '@clinic/shared/certificates/certificate-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NounTexts } from './change-sentence.ts'
 
 type Field = Exclude<keyof IssueCertificate, 'establishmentId' | 'patientId' | 'doctorId'>
 
@@ -13,5 +12,3 @@ export const certificateLabels: Record<Field | 'voidReason', MessageDescriptor> 
   restTo: msg`Rest until`,
   voidReason: msg`Reason for voiding`,
 }
-
-export const certificateTexts: NounTexts = { labels: certificateLabels }

@@ -1,7 +1,7 @@
 import type { CreditKind } from '@clinic/shared/credits/credit'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from './change-sentence.ts'
+import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
 
 export const creditKindText: Record<CreditKind, MessageDescriptor> = {
   deposit: msg`Deposit`,

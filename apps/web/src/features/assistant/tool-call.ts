@@ -1,7 +1,7 @@
+import type { FieldChange } from '@clinic/shared/errors'
 import { isToolName, type ToolName } from '@clinic/shared/assistant/tools'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuditRow } from './list-audit.ts'
 
 /** What the assistant did when it used a tool. */
 export const toolWords: Record<ToolName, MessageDescriptor> = {
@@ -22,10 +22,16 @@ export const toolWords: Record<ToolName, MessageDescriptor> = {
   proposePrescription: msg`Filled in a prescription`,
 }
 
-export type AuditedToolCall = { tool: ToolName; refused: boolean; records: number }
+type AuditedToolCall = { tool: ToolName; refused: boolean; records: number }
 
 /** An entry of the assistant's; of its answer it holds the kind, or the code of its refusal. */
-export function toolCallOf({ entity, changes }: Pick<AuditRow, 'entity' | 'changes'>): AuditedToolCall | undefined {
+export function toolCallOf({
+  entity,
+  changes,
+}: {
+  entity: string
+  changes: readonly FieldChange[]
+}): AuditedToolCall | undefined {
   const [tool, answer, records] = ['tool', 'answer', 'records'].map((name) => changes.find(({ field }) => field === name)?.to)
   if (entity !== 'assistant' || !tool || !isToolName(tool)) return undefined
   return { tool, refused: /^[A-Z_]+$/.test(answer ?? ''), records: records?.split(' ').length ?? 0 }

@@ -2,7 +2,7 @@ import type { BuiltInAllergyClass } from '@clinic/shared/allergies/allergy-class
 import type { UpdateAllergyClass } from '@clinic/shared/allergy-classes/allergy-class-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NounTexts } from './change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
 
 export const allergyClassLabels: Record<Exclude<keyof UpdateAllergyClass, 'id' | 'version'>, MessageDescriptor> = {
   nameTh: msg`Name (Thai)`,

@@ -1,9 +1,9 @@
 import type { OpeningHours, WeekOpeningHours, Weekday } from '@clinic/shared/establishments/opening-hours'
 import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
 import { msg } from '@lingui/core/macro'
-import { clockOfMinutes, formatPlainDate } from '../../lib/time.ts'
-import type { SentenceLocale } from './change-sentence.ts'
-import { weekOrder } from './weekday-names.ts'
+import { clockOfMinutes, formatPlainDate } from '../../../lib/time.ts'
+import type { SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { weekOrder } from '../../../components/labels/weekday-names.ts'
 
 type SomeDays = Partial<WeekOpeningHours>
 

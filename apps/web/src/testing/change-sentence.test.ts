@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { changeSentence, valueText } from './change-sentence.ts'
-import { doctorTexts } from './doctor-labels.ts'
-import { establishmentTexts } from './establishment-labels.ts'
-import { eventTexts } from './event-labels.ts'
-import { invoiceTexts } from './invoice-labels.ts'
-import { patientTexts } from './patient-labels.ts'
-import { userTexts } from './user-labels.ts'
+import { changeSentence, valueText } from '../components/labels/change-sentence.ts'
+import { doctorTexts } from '../features/doctors/doctor-labels.ts'
+import { establishmentTexts } from '../components/labels/establishment-labels.ts'
+import { eventTexts } from '../components/labels/event-labels.ts'
+import { invoiceTexts } from '../components/labels/invoice-labels.ts'
+import { patientTexts } from '../features/patients/patient-labels.ts'
+import { userTexts } from '../features/settings/users/user-labels.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 const locale = () => ({ i18n, language: 'en' as const, zone: 'Asia/Bangkok' })

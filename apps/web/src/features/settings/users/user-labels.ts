@@ -3,8 +3,8 @@ import { userRoles } from '@clinic/shared/users/user'
 import type { UpdateUser } from '@clinic/shared/users/user-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from './change-sentence.ts'
-import { roleNames } from './role-names.ts'
+import { readAs, type NounTexts } from '../../../components/labels/change-sentence.ts'
+import { roleNames } from '../../../components/labels/role-names.ts'
 
 type Field = Exclude<keyof UpdateUser, 'id' | 'version'>
 

@@ -1,7 +1,7 @@
 import type { UpdateDrug } from '@clinic/shared/drugs/drug-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NounTexts } from './change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
 
 export const drugLabels: Record<Exclude<keyof UpdateDrug, 'id' | 'version'>, MessageDescriptor> = {
   genericName: msg`Generic name`,
