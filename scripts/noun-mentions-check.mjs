@@ -1,0 +1,48 @@
+/**
+ * Counts how many files outside of a noun's own folders name it: what it is to others, it says in its manifests. Prints those of the nouns
+ * that are given; without any, fails where a noun is named in too many.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './lib/project.mjs'
+
+/** The three lists, the tables that it refers to, and some who use it. */
+const most = 8
+
+/** What a clinic is about, and what is about all the others; those that use them name them. */
+const named =
+  'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change'
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, somebody's presence. */
+const ambiguous = 'import credit till drug presence'
+const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
+/** The server's start and its upgrades make backups, and so do operators. */
+const limits = { backup: 16 }
+
+const isProduct = (file) => /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\//.test(file)
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\0')
+  .filter((file) => isProduct(file))
+  .map((file) => [file, readFileSync(path.join(root, file), 'utf8')])
+
+const nouns = files.flatMap(([file]) => /modules\/[^/]+\/([^/]+)\.module\.ts$/.exec(file)?.slice(1) ?? [])
+
+/** "price-list": also price_list, priceList, "price list", and a folder `prescriptions/templates`. */
+function filesNaming(noun) {
+  const words = noun.split('-')
+  const text = new RegExp(words.join('[-_ ]?'), 'i')
+  const own = new RegExp(words.join('s?[-_/]?'), 'i')
+  return files.filter(([file, content]) => !own.test(file) && text.test(content)).map(([file]) => file)
+}
+
+const wanted = process.argv.slice(2)
+const counts = nouns.map((noun) => ({ noun, found: filesNaming(noun), limit: limits[noun] ?? most }))
+for (const { noun, found } of counts.filter(({ noun }) => wanted.includes(noun)))
+  console.log(`${noun}: ${found.length}\n${found.join('\n')}`)
+const broken = counts.filter(({ noun, found, limit }) => !unlimited.has(noun) && found.length > limit)
+for (const { noun, found, limit } of broken)
+  console.error(`${found.length} files outside of its own folders name "${noun}", more than ${limit}: ${found.join(', ')}`)
+process.exitCode = broken.length === 0 ? 0 : 1
