@@ -12,7 +12,7 @@ const SetOwnSignatureInput = zodInput('SetOwnSignatureInput', setOwnSignatureSch
 })
 
 const OwnSignature = builder.objectRef<SignatureRow>('OwnSignature').implement({
-  description: "The viewer's signature as a doctor, printed on the prescriptions and certificates that they issue from now on.",
+  description: "The viewer's signature as a doctor, printed on what they issue from now on.",
   authScopes: { can: 'signature:write-own' },
   fields: (t) => ({
     previewUrl: t.string({ description: 'Answers nobody else.', resolve: ({ id }) => mediaAddress(id) }),
