@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { addEvents, insert } from './testing/clinic.ts'
 import { at } from './testing/contract/contract.ts'
-import { addRecords, mutations } from './testing/contract/contracts.ts'
+import { addRecords, mutations, told } from './testing/contract/contracts.ts'
 import { openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 import { book, signInAtTwoClinics, watchEvents, watchLists, withChange, withSubject } from './testing/subscriptions.ts'
@@ -95,17 +95,7 @@ describe('listChanged', () => {
     const place = await addRecords(server.owner, home)
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
-    for (const [name, list, change] of [
-      ['createDoctor', 'doctors', 'created'],
-      ['updateDoctor', 'doctors', 'updated'],
-      ['createPatient', 'patients', 'created'],
-      ['updatePatient', 'patients', 'updated'],
-      ['removeEstablishmentRefFromPatient', 'patients', 'deleted'],
-      ['updateEstablishment', 'establishments', 'updated'],
-      ['updatePriceListItem', 'price_list', 'updated'],
-      ['updateAllergyClass', 'allergy_classes', 'updated'],
-      ['deleteDoctor', 'doctors', 'deleted'],
-    ] as const) {
+    for (const [name, [list, change]] of Object.entries(told)) {
       const id = await ask(name)
       await withChange(feed, list, change, id)
     }

@@ -2,16 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { documentKinds, type DocumentKind } from '@clinic/shared/documents/document'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
-import { addEvents, addStaff, createTwoClinics } from '../testing/clinic.ts'
-import {
-  addCertificate,
-  addCreditNote,
-  addInvoice,
-  addPatient,
-  addPrescription,
-  addReceipt,
-  addTill,
-} from '../testing/documents/printed-documents.ts'
+import { addStaff, createTwoClinics } from '../testing/clinic.ts'
+import { addRecords, printed } from '../testing/contract/contracts.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -25,21 +17,9 @@ let own: Documents
 let foreign: Documents
 
 async function addDocuments(clinic: Clinic): Promise<Documents> {
-  const patientId = await addPatient(server.owner, clinic)
-  const [appointment = ''] = await addEvents(server.owner, clinic, [{ at: '2026-03-09T09:00:00+07:00' }])
-  const prescription = await addPrescription(server.owner, clinic, { patientId })
-  return {
-    session: await server.signIn(clinic.admin.email),
-    invoices: await addInvoice(server.owner, clinic, { patientId }),
-    prescriptions: prescription,
-    labels: prescription,
-    certificates: await addCertificate(server.owner, clinic, { patientId }),
-    receipts: await addReceipt(server.owner, clinic, { patientId }),
-    appointments: appointment,
-    days: clinic.id,
-    tills: await addTill(server.owner, clinic),
-    credit_notes: await addCreditNote(server.owner, clinic, { patientId: await addPatient(server.owner, clinic) }),
-  }
+  const records = await addRecords(server.owner, clinic)
+  const ids = documentKinds.map((kind) => [kind, printed[kind]?.(records)])
+  return { session: await server.signIn(clinic.admin.email), ...Object.fromEntries(ids) }
 }
 
 beforeAll(async () => {

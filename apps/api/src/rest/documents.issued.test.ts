@@ -4,7 +4,7 @@ import { createClinic } from '../testing/clinic.ts'
 import { signaturePicture } from '../testing/pictures.ts'
 import { signaturesAt } from '../testing/records/signatures.ts'
 import { expectGolden, readPdf, textOf } from '../testing/documents/golden.ts'
-import { addCertificate, addCreditNote, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
+import { addCreditNote, addPatient, addPrescription, addReceipt } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -91,14 +91,6 @@ describe('a credit note', () => {
   })
 })
 
-test.each(['en', 'th'] as const)('a certificate in %s looks as it was looked at', async (language) => {
-  const clinic = await createClinic(server.owner)
-  const id = await addCertificate(server.owner, clinic, { patientId: await addPatient(server.owner, clinic) })
-  const pages = await pagesOf(`certificates/${id}.pdf?language=${language}`, await server.signIn(clinic.admin.email))
-  expect(pages).toHaveLength(1)
-  await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `certificate-${language}`)
-})
-
 describe('signed by its doctor', () => {
   const ink = { white: { paper: '#ffffff' }, transparent: {} }
   async function open(paper: keyof typeof ink) {
@@ -107,14 +99,6 @@ describe('signed by its doctor', () => {
     const { id } = await signaturesAt(server).upload(session, await signaturePicture(ink[paper]))
     return { clinic, session, given: { patientId: await addPatient(server.owner, clinic), row: { signatureId: id } } }
   }
-
-  test.each(['en', 'th'] as const)('a certificate in %s looks as it was looked at', async (language) => {
-    const { clinic, session, given } = await open('transparent')
-    const id = await addCertificate(server.owner, clinic, given)
-    const pages = await pagesOf(`certificates/${id}.pdf?language=${language}`, session)
-    expect(pages).toHaveLength(1)
-    await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `certificate-signed-${language}`)
-  })
 
   test.each([
     ['en', 'a4', 'white'],

@@ -58,5 +58,6 @@ export const contract: Contract<{ allergyClass: string }> = {
     archiveAllergyClass: { bad: badId('input.id') },
     restoreAllergyClass: { bad: badId('input.id') },
   },
+  told: { updateAllergyClass: ['allergy_classes', 'updated'] },
   lists: { allergyClasses: (owner, { id }) => addAllergyClass(owner, id) },
 }

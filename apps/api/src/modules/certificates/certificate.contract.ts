@@ -39,6 +39,7 @@ export const contract: Contract<Ids> = {
     'certificate:issue-own': ['DOCTOR'],
   },
   records: addCertificate,
+  printed: { certificates: ({ ids }) => ids.certificate },
   queries: {
     certificates: operation(
       'admin and doctor',

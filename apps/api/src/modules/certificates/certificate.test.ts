@@ -5,6 +5,7 @@ import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
+import { update } from '../../testing/records/users.ts'
 import type { Session } from '../../testing/server.ts'
 import { sessionToken, useTestServer } from '../../testing/server.ts'
 
@@ -21,6 +22,8 @@ const cancel = (session: Session, id: string, reason = 'Wrong patient') =>
   })
 const list = (session: Session, id: string) =>
   server.graphql(session, `query ($id: ID!) { certificates(patientId: $id) { ${fields} } }`, { id })
+const found = `query ($query: String!) { search(query: $query, types: [PATIENT, DOCUMENT]) {
+  __typename ... on FoundDocument { kind number invoiceId patientId firstName } } }`
 const stored = async () => (await server.owner.query('SELECT * FROM certificate ORDER BY id')).rows as unknown[]
 const print = (session: Session, id: string, language = 'en') =>
   server.request(`/api/documents/certificates/${id}.pdf?language=${language}`, { session })
@@ -107,6 +110,27 @@ describe('a medical certificate', () => {
     expect([(await print(nok, id)).status, (await print(stranger, id)).status, (await print(suda, id)).status]).toEqual([
       403, 404, 200,
     ])
+  })
+
+  test('is found by its whole number, by whom may read it, in its own clinic', async () => {
+    const { home, ploy, stranger } = await open()
+    const nok = await server.signIn((await addStaff(server.owner, home)).email)
+    const { number } = (await issue(ploy, given(home))).data.issueCertificate
+    const find = async (session: Session) => (await server.graphql(session, found, { query: number })).data.search
+    const patient = { patientId: home.somchai.patientId, firstName: 'สมชาย' }
+    expect(await find(ploy)).toEqual([{ __typename: 'FoundDocument', kind: 'CERTIFICATE', number, invoiceId: null, ...patient }])
+    expect(await find(nok), 'staff read no certificates').toEqual([])
+    expect(await find(stranger)).toEqual([])
+  })
+
+  test('is issued by an admin who holds a doctor record, in that name and in no other; without the record no more', async () => {
+    const { home, suda } = await open()
+    const change = (input: object) => server.graphql(suda, update, { input: { id: home.admin.userId, ...input } })
+    expect((await change({ doctorId: home.krit.doctorId })).errors).toBeUndefined()
+    const as = async (doctorId: string) => refusal(await issue(suda, given(home, { doctorId })))?.code
+    expect([await as(home.krit.doctorId), await as(home.ploy.doctorId)]).toEqual([undefined, 'FORBIDDEN'])
+    expect((await change({ isDoctor: false })).errors).toBeUndefined()
+    expect(await as(home.krit.doctorId)).toBe('FORBIDDEN')
   })
 
   test('is printed with what it certifies, in both languages; a void one says so', async () => {

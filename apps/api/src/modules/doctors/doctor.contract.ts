@@ -63,5 +63,10 @@ export const contract: Contract = {
     restoreDoctor: { bad: badId('input.doctorId') },
     removeEstablishmentRefFromDoctor: { bad: badId('input.doctorId') },
   },
+  told: {
+    createDoctor: ['doctors', 'created'],
+    updateDoctor: ['doctors', 'updated'],
+    deleteDoctor: ['doctors', 'deleted'],
+  },
   lists: { doctors: (owner, { id }, index) => addDoctors(owner, [id], [{ firstName: 'Anong', lastName: `Number ${index}` }]) },
 }

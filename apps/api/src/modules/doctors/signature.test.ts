@@ -4,7 +4,6 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
-import type { Clinic } from '../../testing/clinic.ts'
 import { addAdminDoctor, addStaff, createTwoClinics, makeDoctor } from '../../testing/clinic.ts'
 import { photo, signaturePicture } from '../../testing/pictures.ts'
 import { prescriptionsAt } from '../../testing/records/prescriptions.ts'
@@ -28,22 +27,10 @@ const fileOf = async (session: Session, address: string) =>
   Buffer.from(await (await server.request(address, { session })).arrayBuffer())
 
 /** The pictures on a document, as they are on its page. */
-async function printed(session: Session, kind: 'prescriptions' | 'certificates', id: string): Promise<string[]> {
-  const reply = await server.request(`/api/documents/${kind}/${id}.svg?language=th`, { session })
+async function printed(session: Session, id: string): Promise<string[]> {
+  const reply = await server.request(`/api/documents/prescriptions/${id}.svg?language=th`, { session })
   expect(reply.status).toBe(200)
   return [...(await reply.text()).matchAll(/<image[^>]*href="([^"]+)"/g)].map(([, data = '']) => data)
-}
-
-async function certify(session: Session, clinic: Clinic, doctorId = clinic.ploy.doctorId): Promise<string> {
-  const input = {
-    establishmentId: clinic.id,
-    doctorId,
-    patientId: clinic.somchai.patientId,
-    examinedDate: '2026-01-02',
-    findings: 'Influenza',
-  }
-  const document = 'mutation ($input: IssueCertificateInput!) { issueCertificate(input: $input) { id } }'
-  return (await server.graphql(session, document, { input })).data.issueCertificate.id as string
 }
 
 describe("a doctor's signature", () => {
@@ -147,40 +134,31 @@ describe('on documents', () => {
     const before = await issued(ploy, home)
     await store(ploy)
     const written = await draft(ploy, home)
-    expect(await printed(ploy, 'prescriptions', written.id)).toEqual([])
+    expect(await printed(ploy, written.id)).toEqual([])
     await done(ploy, 'issuePrescription', { id: written.id, warningOverrideReason: 'Told the patient' })
-    const certificate = await certify(ploy, home)
-    const [onPrescription, onCertificate] = [
-      await printed(suda, 'prescriptions', written.id),
-      await printed(suda, 'certificates', certificate),
-    ]
-    expect(onPrescription).toHaveLength(1)
-    expect(onCertificate).toEqual(onPrescription)
-    expect(await printed(ploy, 'prescriptions', before.id)).toEqual([])
+    expect(await printed(suda, written.id)).toHaveLength(1)
+    expect(await printed(ploy, before.id)).toEqual([])
   })
 
   test('they keep the one that they were issued with; one that is issued anew has that of then', async () => {
     const { home, ploy } = await open()
     const first = await store(ploy)
     const { id } = await issued(ploy, home)
-    const certificate = await certify(ploy, home)
-    const was = await printed(ploy, 'prescriptions', id)
+    const was = await printed(ploy, id)
     await store(ploy, await signaturePicture({ ink: [0, 0, 0] }))
     await done(ploy, 'cancelPrescription', { id, reason: 'Wrong dose' })
     const again = await done(ploy, 'reissuePrescription', { id })
-    expect(await printed(ploy, 'prescriptions', again.id)).toEqual([])
+    expect(await printed(ploy, again.id)).toEqual([])
     await done(ploy, 'issuePrescription', { id: again.id, warningOverrideReason: 'Told the patient' })
-    const now = await printed(ploy, 'prescriptions', again.id)
+    const now = await printed(ploy, again.id)
     expect(now).toHaveLength(1)
     expect(now).not.toEqual(was)
     await set(ploy, null)
     await server.owner.query(`UPDATE media SET "createdTime" = now() - interval '2 days'`)
     await server.app.media.removeUnused(null)
     await server.app.media.removeUnused([first.id])
-    expect(await printed(ploy, 'prescriptions', id)).toEqual(was)
-    expect(await printed(ploy, 'certificates', certificate)).toEqual(was)
-    expect(await printed(ploy, 'prescriptions', again.id)).toEqual(now)
-    expect(await printed(ploy, 'certificates', await certify(ploy, home))).toEqual([])
+    expect(await printed(ploy, id)).toEqual(was)
+    expect(await printed(ploy, again.id)).toEqual(now)
     await expect(server.owner.query('DELETE FROM media WHERE id = $1', [first.id])).rejects.toThrow(/signatureId_fkey/)
   })
 
@@ -190,8 +168,8 @@ describe('on documents', () => {
     const { id } = await issued(ploy, home)
     await makeDoctor(server.owner, home.admin.userId, home.ploy.doctorId)
     expect((await own(suda)).data.ownSignature).toBeNull()
-    expect(await printed(suda, 'prescriptions', (await issued(suda, home)).id)).toEqual([])
-    expect(await printed(suda, 'prescriptions', id)).toHaveLength(1)
+    expect(await printed(suda, (await issued(suda, home)).id)).toEqual([])
+    expect(await printed(suda, id)).toHaveLength(1)
     await makeDoctor(server.owner, home.ploy.userId, home.ploy.doctorId)
     expect((await own(await server.signIn(home.ploy.email))).data.ownSignature).toBeNull()
   })
@@ -204,7 +182,6 @@ test('the second wall: Postgres lets nobody set or use the signature of somebody
   const kritSession = await server.signIn(krit.email)
   const ofKrit = await store(kritSession)
   const kept = await draft(ploy, home)
-  const certificate = await certify(ploy, home)
   const client = await server.app.clinic.pool.connect()
   const attempt = async (session: Session, statement: string, values: unknown[]) => {
     await client.query('BEGIN')
@@ -230,9 +207,6 @@ test('the second wall: Postgres lets nobody set or use the signature of somebody
     expect(await attempt(ploy, issue, [id, kept.id])).toBe(1)
     expect(await attempt(ploy, 'UPDATE prescription SET "signatureId" = $1 WHERE id = $2', [id, kept.id])).toBe(
       'prescription_draft_is_unsigned',
-    )
-    expect(await attempt(ploy, 'UPDATE certificate SET "signatureId" = NULL WHERE id = $1', [certificate])).toBe(
-      'certificate_is_frozen',
     )
     expect(await attempt(suda, 'SELECT 1 FROM media WHERE id = $1', [id])).toBe(0)
   } finally {

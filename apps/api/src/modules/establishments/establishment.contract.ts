@@ -34,5 +34,6 @@ export const contract: Contract = {
       conflict: { reason: 'in_use', input: ({ clinic }) => ({ id: clinic.id }) },
     },
   },
+  told: { updateEstablishment: ['establishments', 'updated'] },
   lists: { establishments: (owner, clinic, index) => addEstablishment(owner, clinic, `Branch ${index}`) },
 }

@@ -17,6 +17,7 @@ export const contract: Contract<EventIds> = {
     const [event] = (await addEvents(owner, clinic, [{ at: at('10:00') }])) as [string]
     return { event }
   },
+  printed: { appointments: ({ ids }) => ids.event, days: ({ clinic }) => clinic.id },
   queries: {
     event: operation(
       'admin and doctor',

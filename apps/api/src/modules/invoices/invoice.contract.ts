@@ -17,6 +17,11 @@ export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
     'invoice:draft-own': ['ADMIN', 'DOCTOR', 'STAFF'],
   },
   records: addInvoices,
+  printed: {
+    invoices: ({ ids }) => ids.issuedInvoice,
+    receipts: ({ ids }) => ids.receipt,
+    credit_notes: ({ ids }) => ids.creditNote,
+  },
   queries: {
     invoice: operation(
       'admin and doctor',

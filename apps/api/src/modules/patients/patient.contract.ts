@@ -60,5 +60,10 @@ export const contract: Contract = {
     removeEstablishmentRefFromPatient: { bad: badId('input.patientId') },
     restorePatient: { bad: badId('input.patientId') },
   },
+  told: {
+    createPatient: ['patients', 'created'],
+    updatePatient: ['patients', 'updated'],
+    removeEstablishmentRefFromPatient: ['patients', 'deleted'],
+  },
   lists: { patients: (owner, { id }, index) => addPatients(owner, id, [{ firstName: 'Anong', lastName: `Number ${index}` }]) },
 }

@@ -5,7 +5,6 @@ import { blankDosage } from '@clinic/shared/dosage/dosage'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { fieldFault } from '../../testing/answers.ts'
-import { addPrescriptionTemplate } from '../prescription-templates/prescription-template.contract.ts'
 import { medicine, prescriptionsAt, script } from '../../testing/records/prescriptions.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
@@ -129,19 +128,6 @@ describe('what was stored with both', () => {
       [again.id],
     )
     expect(rows[0].changes).toContain(`(${sentence}; ${drowsy})`)
-  })
-
-  test('in a template, is read with both and kept so when it is renamed', async () => {
-    const { home, ploy } = await open()
-    const prescriptionDetails = [{ medication: 'Zinc', description: drowsy, quantity: 1, quantityUnit: null, dosage }]
-    const id = await addPrescriptionTemplate(server.owner, home, { prescriptionDetails })
-    const { data } = await server.graphql(
-      ploy,
-      `mutation ($input: UpdatePrescriptionTemplateInput!) { updatePrescriptionTemplate(input: $input) {
-        prescriptionDetails { description remark } } }`,
-      { input: { id, name: 'Minerals' } },
-    )
-    expect(data.updatePrescriptionTemplate.prescriptionDetails).toEqual([{ description: sentence, remark: drowsy }])
   })
 })
 

@@ -38,6 +38,7 @@ export const contract: Contract<PrescriptionIds> = {
     'label:print': ['ADMIN', 'DOCTOR', 'STAFF'],
   },
   records: addPrescriptions,
+  printed: { prescriptions: ({ ids }) => ids.issuedPrescription, labels: ({ ids }) => ids.issuedPrescription },
   queries: {
     prescription: operation(
       'admin and doctor',

@@ -70,5 +70,6 @@ export const contract: Contract<{ priceListItem: string }> = {
     restorePriceListItem: { bad: badId('input.id') },
     importPriceList: { bad: bad('input.text', '', 'required') },
   },
+  told: { updatePriceListItem: ['price_list', 'updated'] },
   lists: { priceListItems: (owner, { id }, index) => addPriceListItem(owner, id, { code: `C${index}` }) },
 }

@@ -36,6 +36,7 @@ export const contract: Contract<Ids> = {
     'till:oversee': ['ADMIN'],
   },
   records: addTills,
+  printed: { tills: ({ ids }) => ids.closedTill },
   queries: {
     till: operation(
       'admin',

@@ -1,3 +1,5 @@
+import type { ChangeType, ListName } from '@clinic/shared/change'
+import type { DocumentKind } from '@clinic/shared/documents/document'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { UserRole } from '@clinic/shared/users/user'
 import type pg from 'pg'
@@ -19,6 +21,8 @@ export type Contract<Own extends Ids = Ids, Known extends Ids = Own> = {
   rights?: Partial<Record<Permission, UserRole[]>>
   /** Adds the noun's test records to a clinic. */
   records?: (owner: pg.Pool, clinic: Clinic) => Promise<Own>
+  /** Which of them is printed as which kind of document. */
+  printed?: Partial<Record<DocumentKind, (records: TestRecords<Known>) => string>>
   /** An example of each operation. */
   queries?: Record<string, Operation<Known>>
   subscriptions?: Record<string, Operation<Known>>
@@ -31,6 +35,8 @@ export type Contract<Own extends Ids = Ids, Known extends Ids = Own> = {
   refusals: Record<string, Refusal<Known>>
   /** Adds one of twelve rows to each list that comes in pages. */
   lists?: Record<string, (owner: pg.Pool, clinic: Clinic, index: number) => Promise<unknown>>
+  /** What colleagues are told of the change that an example makes, in the order in which they are made. */
+  told?: Record<string, [list: ListName, change: ChangeType]>
   /** By what is tried: "an invoice". */
   trials?: Record<string, Trial>
   /** Flags that another test tries, by its file and title. */

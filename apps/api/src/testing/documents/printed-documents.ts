@@ -7,7 +7,7 @@ import { allergyRow } from '../records/allergies.ts'
 
 /** An invoice and a prescription of one day, the same in each run, with texts that are hard to print. */
 
-const snapshot = {
+export const snapshot = {
   clinicName: 'คลินิกบ้านสวน',
   clinicRegistrationId: '10101000126',
   clinicAddress: '88 ถนนสุขุมวิท 31, วัฒนา, กรุงเทพมหานคร, 10110',
@@ -20,7 +20,7 @@ const snapshot = {
   doctorName: 'Ploy Srisuk',
   doctorRegistrationId: 'ว.12345',
 }
-const issuedTime = '2026-03-31T18:30:00Z' // already April at the clinic
+export const issuedTime = '2026-03-31T18:30:00Z' // already April at the clinic
 
 type Row = Record<string, unknown>
 
@@ -185,27 +185,5 @@ export async function addTill(owner: pg.Pool, clinic: Clinic, row: Row = {}): Pr
   const closed = { closedTime: '2026-04-01T11:30:00Z', closedById: person.userId, closedByName: person.userName, snapshot }
   const rows = { sums, cash, corrections, reason: 'ทอนเงินเกิน 20 บาท' }
   await insert(owner, 'till', [{ id, establishmentId: clinic.id, ...person, ...opened, ...rows, ...closed, ...row }])
-  return id
-}
-
-type NewCertificate = { patientId: string; row?: Row }
-
-export async function addCertificate(owner: pg.Pool, clinic: Clinic, { patientId, row }: NewCertificate): Promise<string> {
-  const id = uuidv7()
-  const rest = { restFrom: '2026-04-01', restTo: '2026-04-03' }
-  const says = { examinedDate: '2026-04-01', findings: 'คออักเสบเฉียบพลัน (acute pharyngitis)', opinion: 'ควรพักรักษาตัว', ...rest }
-  await insert(owner, 'certificate', [
-    {
-      id,
-      number: 'MC-2026-00007',
-      issuedTime,
-      establishmentId: clinic.id,
-      doctorId: clinic.ploy.doctorId,
-      patientId,
-      snapshot,
-      ...says,
-      ...row,
-    },
-  ])
   return id
 }
