@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { invoiceLabels, invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
 import { useUi } from '../../../stores/ui.ts'
-import { usePriceList } from '../data/use-price-list.ts'
+import { useListedServices } from '../data/use-listed-services.ts'
 import { InvoiceLine } from './invoice-line.tsx'
 import classes from './invoice-lines.module.css'
 import { serviceChoices, type ServiceChoice } from './service-choices.ts'
@@ -32,7 +32,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const list = useRef<HTMLUListElement>(null)
-  const items = usePriceList()
+  const items = useListedServices()
   const services = useMemo(
     () => serviceChoices({ items: items ?? [], remembered: remembered ?? new Map(), language, currency }),
     [items, remembered, language, currency],
@@ -53,7 +53,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
     })
     focusField(Math.max(0, index - 1), 'service')
   }
-  /** The price list decides price and VAT; what another invoice had is only proposed. */
+  /** What the clinic lists decides price and VAT; what another invoice had is only proposed. */
   const choose = (index: number, { name, price, tax, isListed }: ServiceChoice, stays: boolean) => {
     form.setFieldValue(`lines.${index}.medicalService`, name)
     const isProposed = price !== '' && lines[index]?.price.trim() === ''

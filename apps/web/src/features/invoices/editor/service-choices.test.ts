@@ -14,7 +14,7 @@ const known = { items, remembered, language: 'en' as const, currency }
 const names = (typed: string) => findServices(serviceChoices(known), typed).map(({ name }) => name)
 
 describe('services of a line', () => {
-  test('the price list comes first, in the language, and stands for what has the same name', () => {
+  test('what the clinic lists comes first, in the language, and stands for what has the same name', () => {
     const [first, second, third] = serviceChoices(known)
     expect(first).toMatchObject({ name: 'Scaling', code: 'D02', price: '900.00', tax: '0', isListed: true })
     expect(second).toMatchObject({ name: 'ฟอกสีฟัน', tax: '7' })

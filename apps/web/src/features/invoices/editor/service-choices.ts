@@ -1,16 +1,15 @@
 import { trimmed, type Currency } from '@clinic/shared/money'
 import { medicalServices } from '@clinic/shared/options/medical-services'
-import { vatRates } from '@clinic/shared/price-list/price-list'
 import { searchable, searchWords } from '@clinic/shared/search/search'
 import { optionText } from '../../../components/form/option-tags.tsx'
 import type { Remembered } from '../data/remembered-services.ts'
-import type { PricedItem } from '../data/use-price-list.ts'
+import { priceOf, type ListedService } from '../data/use-listed-services.ts'
 
 /** What a line can be filled with. */
 export type ServiceChoice = {
   /** As the line names it. */
   name: string
-  /** Of the price list; others have none. */
+  /** Of a listed one; others have none. */
   code: string
   /** '' where it is not known in the invoice's currency. */
   price: string
@@ -22,23 +21,17 @@ export type ServiceChoice = {
 }
 
 type Known = {
-  items: readonly PricedItem[]
+  items: readonly ListedService[]
   remembered: ReadonlyMap<string, Remembered>
   language: 'en' | 'th'
   /** The invoice's. */
   currency: Currency
 }
 
-const nameOf = ({ nameTh, nameEn }: PricedItem, language: 'en' | 'th') =>
+const nameOf = ({ nameTh, nameEn }: ListedService, language: 'en' | 'th') =>
   language === 'th' ? nameTh || nameEn : nameEn || nameTh
 
-/** What a line takes of an item: no price in another currency than the list's. */
-export const priceOf = ({ price, currency: listed, vat }: PricedItem, currency: Currency) => ({
-  price: currency === listed ? price : '',
-  tax: vatRates[vat],
-})
-
-/** The price list first, then what the latest invoices had, then usual services; each name once. */
+/** What the clinic lists first, then what the latest invoices had, then usual services; each name once. */
 export function serviceChoices({ items, remembered, language, currency }: Known): ServiceChoice[] {
   const listed = items.map((item) => ({
     name: nameOf(item, language),

@@ -19,7 +19,7 @@ const most = 12
 const asTyped = 'as-typed'
 
 /**
- * A service by code or name. Enter and Tab take the first item of the price list that what is typed finds, or what the arrow keys chose;
+ * A service by code or name. Enter and Tab take the first listed one that what is typed finds, or what the arrow keys chose;
  * any other text stays as it is typed, and the last entry keeps text that would find something.
  */
 export function ServiceField({ value, choices, currency, onType, onChoose, ...input }: ServiceFieldProps) {

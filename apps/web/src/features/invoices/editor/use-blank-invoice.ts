@@ -4,8 +4,7 @@ import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { useRemembered } from '../data/remembered-services.ts'
 import { serviceOf, useBilledEvent, type BilledEvent } from '../data/use-billed-event.ts'
-import { usePriceList } from '../data/use-price-list.ts'
-import { priceOf } from './service-choices.ts'
+import { priceOf, useListedServices } from '../data/use-listed-services.ts'
 import { blankInvoice, blankLine, type InvoiceValues } from './invoice-values.ts'
 
 /** Of a new invoice. */
@@ -17,7 +16,7 @@ type Origin = { eventId?: string | undefined; patientId?: string | undefined }
 export function useBlankInvoice({ eventId, patientId }: Origin) {
   const language = useUi((state) => state.language)
   const remembered = useRemembered(true)
-  const items = usePriceList()
+  const items = useListedServices()
   const billed = useBilledEvent(eventId)
   const card = usePatientCardAnswer(patientId)
   const [blank, setBlank] = useState<InvoiceValues>()

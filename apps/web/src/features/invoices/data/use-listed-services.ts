@@ -1,3 +1,5 @@
+import type { Currency } from '@clinic/shared/money'
+import { vatRates } from '@clinic/shared/price-list/price-list'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { liveContext } from '../../../graphql/fresh-answers.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
@@ -8,12 +10,12 @@ const PriceListQuery = graphql(`
     priceList(establishmentId: $establishmentId) { id code nameTh nameEn price currency vat }
   }
 `)
-export type PricedItem = ResultOf<typeof PriceListQuery>['priceList'][number]
+export type ListedService = ResultOf<typeof PriceListQuery>['priceList'][number]
 
-const nothing: PricedItem[] = []
+const nothing: ListedService[] = []
 
 /** Everything that the clinic sells; undefined until known. Without an answer services are typed by hand. */
-export function usePriceList(): PricedItem[] | undefined {
+export function useListedServices(): ListedService[] | undefined {
   const variables = { establishmentId: useViewer().establishment.id }
   const { data, failure } = useServerQuery({
     query: PriceListQuery,
@@ -23,3 +25,9 @@ export function usePriceList(): PricedItem[] | undefined {
   })
   return data?.priceList ?? (failure ? nothing : undefined)
 }
+
+/** What a line takes of an item: no price in another currency than the list's. */
+export const priceOf = ({ price, currency: listed, vat }: ListedService, currency: Currency) => ({
+  price: currency === listed ? price : '',
+  tax: vatRates[vat],
+})
