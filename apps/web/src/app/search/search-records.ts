@@ -7,7 +7,7 @@ import { fetchQuery } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
 import { foundDocument, type FoundDocument } from '../../lib/feature/found-document.ts'
-import { knownFeatures } from '../../lib/feature/known-features.ts'
+import { findPart } from '../../lib/feature/known-features.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useUi } from '../../stores/ui.ts'
 
@@ -46,7 +46,7 @@ export type FoundRecord = {
 }
 
 function documentPath(found: FoundDocument): string {
-  const pathOf = knownFeatures().find(({ documents }) => documents?.[found.kind])?.documents?.[found.kind]
+  const pathOf = findPart(({ documents }) => documents?.[found.kind])
   return pathOf?.(found) ?? `/patients/${found.patientId}`
 }
 

@@ -13,7 +13,7 @@ import { MessageLog } from './messages/message-log.tsx'
 import { DataDestination } from './data-destination.tsx'
 
 /** The current conversation, or the list of earlier ones. */
-export function AssistantPanel({ onClose }: { onClose: () => void }) {
+export default function AssistantPanel({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   // Where the words go is said whenever it is known; without it the assistant answers all the same.
   const { settings } = useAssistantSettings()

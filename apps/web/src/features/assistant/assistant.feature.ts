@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { IconSparkles } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useModal } from '../../stores/modal.ts'
 import { isAssistantOn } from './assistant-mode.ts'
 
@@ -28,5 +29,10 @@ export const assistant: Feature = {
       run: () => useModal.getState().openModal('AI_ASSISTANT', {}),
     },
   ],
+  modals: {
+    AI_ASSISTANT: lazyPart(
+      withSentences(['assistant', 'events', 'invoices', 'prescriptions'], () => import('./assistant-panel.tsx')),
+    ),
+  },
   audit: withSentences(['assistant'], () => import('./audit-labels.ts')),
 }

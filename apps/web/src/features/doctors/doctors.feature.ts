@@ -30,5 +30,13 @@ export const doctors: Feature = {
     },
   ],
   modals: { ADD_DOCTOR: lazyPart(withSentences(['doctors'], () => import('./add-doctor.tsx'))) },
+  profileSections: [
+    { needs: 'user:write', order: 10, Part: lazyPart(withSentences(['doctors'], () => import('./own/own-doctor.tsx'))) },
+    {
+      needs: 'signature:write-own',
+      order: 20,
+      Part: lazyPart(withSentences(['doctors'], () => import('./own/own-signature.tsx'))),
+    },
+  ],
   audit: withSentences(['doctors'], () => import('./audit-labels.ts')),
 }

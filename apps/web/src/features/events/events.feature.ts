@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { IconCalendar, IconCalendarPlus, IconPrinter, IconSunHigh, IconWalk } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { dayListPath } from './calendar/day-list-path.ts'
 
 export const events: Feature = {
@@ -79,5 +80,11 @@ export const events: Feature = {
       linkOf: ({ doctorId }) => ({ path: `/calendar?view=week&doctors=${doctorId}` }),
     },
   ],
+  proposals: {
+    book: lazyPart(withSentences(['events'], () => import('./proposals/proposed-booking.tsx'))),
+    move: lazyPart(withSentences(['events'], () => import('./proposals/proposed-move.tsx'))),
+    cancel: lazyPart(withSentences(['events'], () => import('./proposals/proposed-cancel.tsx'))),
+    arrive: lazyPart(withSentences(['events'], () => import('./proposals/proposed-arrival.tsx'))),
+  },
   audit: withSentences(['events'], () => import('./audit-labels.ts')),
 }

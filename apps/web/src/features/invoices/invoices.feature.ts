@@ -74,5 +74,6 @@ export const invoices: Feature = {
     },
   ],
   checkOuts: [{ order: 10, Part: lazyPart(withSentences(['invoices'], () => import('./check-out/check-out.tsx'))) }],
+  proposals: { invoice: lazyPart(withSentences(['invoices'], () => import('./editor/proposed-invoice.tsx'))) },
   audit: withSentences(['invoices'], () => import('./audit-labels.ts')),
 }

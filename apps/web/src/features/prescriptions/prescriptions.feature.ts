@@ -70,5 +70,8 @@ export const prescriptions: Feature = {
         may('prescription:draft-own') ? { path: `/prescriptions/new?patient=${patientId}` } : undefined,
     },
   ],
+  proposals: {
+    prescription: lazyPart(withSentences(['prescriptions'], () => import('./editor/proposed-prescription.tsx'))),
+  },
   audit: withSentences(['prescriptions'], () => import('./audit-labels.ts')),
 }

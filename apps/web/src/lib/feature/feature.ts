@@ -1,9 +1,11 @@
+import type { Proposal } from '@clinic/shared/assistant/results'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import type { ModalName, ModalProps } from '../../stores/modal.ts'
+import type { ProposalFormProps } from '../proposal.ts'
 import type { AuditLabels } from './audit-labels.ts'
 import type { FoundDocument } from './found-document.ts'
 import type { Placed, Slots, Steps } from './slots.ts'
@@ -23,6 +25,8 @@ export type Feature = {
   /** Where a document that was found by its number is shown. */
   documents?: Partial<Record<FoundDocument['kind'], (found: FoundDocument) => string>>
   modals?: { [Name in ModalName]?: ComponentType<ModalProps[Name] & { onClose: () => void }> }
+  /** The forms of what the assistant proposes. */
+  proposals?: { [Action in Proposal['action']]?: ComponentType<ProposalFormProps<Action>> }
   /** How the audit log tells of what the feature is about. */
   audit?: () => Promise<{ auditLabels: AuditLabels }>
 } & Slots &

@@ -10,6 +10,10 @@ export const knowFeatures = (features: readonly Feature[]) => {
 
 export const knownFeatures = () => known
 
+/** Of the one feature that has such a part. */
+export const findPart = <Part>(pick: (feature: Feature) => Part | undefined): Part | undefined =>
+  known.map(pick).find((part) => part !== undefined)
+
 /** What all features have of one kind, each in its place. */
 export const gather = <Part extends Placed>(pick: (feature: Feature) => readonly Part[] | undefined): Part[] =>
   known.flatMap((feature) => pick(feature) ?? []).toSorted((one, other) => one.order - other.order)

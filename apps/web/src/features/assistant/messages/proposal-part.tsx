@@ -4,13 +4,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { findPart } from '../../../lib/feature/known-features.ts'
 import type { ProposalDone } from '../../../lib/proposal.ts'
 import { forgetUndo, offerUndo, runUndo, useUndo } from '../../../stores/undo.ts'
 import classes from './messages.module.css'
 import results from '../results/results.module.css'
-import { useParts } from './assistant-parts.ts'
 import { focusComposer } from '../composer.tsx'
 import { resolveProposal, useConversation, type ResolvedProposal } from '../conversations/conversation-store.ts'
 import { RecordLink } from '../results/record-link.tsx'
@@ -83,21 +83,8 @@ export function ProposalPart({ id, proposal, kept, onDismiss }: ProposalPartProp
 type FormProps = { id: string; proposal: Proposal; onDone: (done: ProposalDone) => void; onDismiss: () => void }
 
 function Form({ proposal, ...rest }: FormProps) {
-  const { forms } = useParts()
-  switch (proposal.action) {
-    case 'book':
-      return <forms.book {...rest} proposal={proposal} />
-    case 'move':
-      return <forms.move {...rest} proposal={proposal} />
-    case 'cancel':
-      return <forms.cancel {...rest} proposal={proposal} />
-    case 'arrive':
-      return <forms.arrive {...rest} proposal={proposal} />
-    case 'invoice':
-      return <forms.invoice {...rest} proposal={proposal} />
-    case 'prescription':
-      return <forms.prescription {...rest} proposal={proposal} />
-  }
+  const Proposed = findPart(({ proposals }) => proposals?.[proposal.action]) as ComponentType<FormProps> | undefined
+  return Proposed && <Proposed {...rest} proposal={proposal} />
 }
 
 /** Patient and time, for a form that is not open. */

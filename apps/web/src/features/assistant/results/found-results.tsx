@@ -4,11 +4,11 @@ import type { AppointmentSelection } from '@clinic/shared/assistant/tools'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { statusLooks, statusText as visitText } from '../../../components/labels/event-labels.ts'
+import { StatusLabel } from '../../../components/labels/status-word.tsx'
 import { hospitalNumberText } from '../../../lib/hospital-number.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate } from '../../../lib/time.ts'
-import { useParts } from '../messages/assistant-parts.ts'
-import { RecordStatus } from '../record-status.tsx'
 import classes from './results.module.css'
 import { dayPath, patientPath, RecordLink } from './record-link.tsx'
 import { AppointmentRows, InvoiceRows, PrescriptionRows } from './record-rows.tsx'
@@ -69,7 +69,6 @@ const withDay = new Set<AppointmentSelection | undefined>(['next', 'last'])
 export function AppointmentResults({ result }: ResultOf<'appointments'>) {
   const { t } = useLingui()
   const span = useSpan()
-  const { statusOf } = useParts()
   const { from, to, rows, totalCount, only, counts = [] } = result
   const rest = only === 'summary' ? 0 : totalCount - rows.length
   const named = only && selectionText[only]
@@ -88,7 +87,7 @@ export function AppointmentResults({ result }: ResultOf<'appointments'>) {
       {counts.map(({ status, count }) => (
         <div key={status} className={classes.row}>
           <span className={classes.main}>
-            <RecordStatus status={statusOf.appointment(status)} />
+            <StatusLabel {...statusLooks[status]}>{t(visitText[status])}</StatusLabel>
           </span>
           <span className={classes.end}>{count}</span>
         </div>

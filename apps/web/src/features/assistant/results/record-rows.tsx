@@ -4,12 +4,14 @@ import type { AppointmentRow, InvoiceRow, PrescriptionRow } from '@clinic/shared
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'
+import { statusLooks, statusText as visitText } from '../../../components/labels/event-labels.ts'
+import { lookOf, statusLabel } from '../../../components/labels/invoice-labels.ts'
+import { looks, statusText as prescriptionText } from '../../../components/labels/prescription-labels.ts'
+import { StatusLabel } from '../../../components/labels/status-word.tsx'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate } from '../../../lib/time.ts'
 import classes from './results.module.css'
-import { useParts } from '../messages/assistant-parts.ts'
 import { appointmentPath, dayPath, invoicePath, patientPath, prescriptionPath, RecordLink } from './record-link.tsx'
-import { RecordStatus } from '../record-status.tsx'
 import { useClock } from '../use-clock.ts'
 
 type AppointmentRowsProps = {
@@ -24,7 +26,6 @@ type AppointmentRowsProps = {
 export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = false }: AppointmentRowsProps) {
   const { t } = useLingui()
   const { format, range, zone, language } = useClock()
-  const { statusOf } = useParts()
   const inOrder = asGiven ? rows : rows.toSorted((a, b) => Date.parse(a.startTime) - Date.parse(b.startTime))
   const dayOf = (row: AppointmentRow) => dateOf(new Date(row.startTime), zone)
   return (
@@ -63,7 +64,7 @@ export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = 
                 <span className={classes.detail}>{details.filter(Boolean).join(' · ')}</span>
               </span>
               <span className={classes.end}>
-                <RecordStatus status={statusOf.appointment(row.status)} />
+                <StatusLabel {...statusLooks[row.status]}>{t(visitText[row.status])}</StatusLabel>
                 {row.status === 'waiting' && row.waitingSince && (
                   <span className={classes.detail}>{t`since ${format(row.waitingSince, 'time')}`}</span>
                 )}
@@ -80,7 +81,6 @@ export function AppointmentRows({ rows, withDays, withPatient = true, asGiven = 
 export function InvoiceRows({ rows, withPatient = true }: { rows: readonly InvoiceRow[]; withPatient?: boolean }) {
   const { t } = useLingui()
   const { language } = useClock()
-  const { statusOf } = useParts()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => {
@@ -104,7 +104,7 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
             <span className={classes.end}>
               {formatMoney(isOpen ? row.due : row.total, row.currency)}
               <span className={classes.detail}>{total}</span>
-              <RecordStatus status={statusOf.invoice(row)} />
+              <StatusLabel {...lookOf(row)}>{t(statusLabel(row))}</StatusLabel>
             </span>
           </li>
         )
@@ -116,7 +116,6 @@ export function InvoiceRows({ rows, withPatient = true }: { rows: readonly Invoi
 export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] }) {
   const { t } = useLingui()
   const { language } = useClock()
-  const { statusOf } = useParts()
   return (
     <ul className={classes.rows}>
       {rows.map((row) => (
@@ -130,7 +129,7 @@ export function PrescriptionRows({ rows }: { rows: readonly PrescriptionRow[] })
             </span>
           </span>
           <span className={classes.end}>
-            <RecordStatus status={statusOf.prescription(row.status)} />
+            <StatusLabel {...looks[row.status]}>{t(prescriptionText[row.status])}</StatusLabel>
           </span>
         </li>
       ))}

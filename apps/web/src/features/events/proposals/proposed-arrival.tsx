@@ -15,7 +15,7 @@ import styles from '../panel/panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
 
 /** The check-in of a patient who has arrived. */
-export function ProposedArrival(props: ProposalFormProps<'arrive'>) {
+export default function ProposedArrival(props: ProposalFormProps<'arrive'>) {
   return (
     <ProposedEvent id={props.proposal.input.id}>
       {(details, reload) => <ArrivalForm key={details.version} {...props} details={details} onReload={reload} />}

@@ -35,7 +35,7 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
 }
 
 /** A new appointment as the assistant has understood it. */
-export function ProposedAppointment({ proposal, onDone, onDismiss }: Omit<ProposalFormProps<'book'>, 'id'>) {
+export default function ProposedAppointment({ proposal, onDone, onDismiss }: ProposalFormProps<'book'>) {
   const { t } = useLingui()
   const { zone, range, format, language } = useClinicTime()
   const [blank] = useState(() => valuesOf(proposal, zone))

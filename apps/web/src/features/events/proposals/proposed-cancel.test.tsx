@@ -5,7 +5,7 @@ import type { SessionData } from '../../../graphql/session-query.ts'
 import type { ProposalFormProps } from '../../../lib/proposal.ts'
 import { useSession } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'
-import { ProposedCancel } from './proposed-cancel.tsx'
+import ProposedCancel from './proposed-cancel.tsx'
 
 const onDone = vi.fn()
 const id = '01980000-0000-7000-8000-000000000001'

@@ -20,7 +20,7 @@ import { updateEvent } from '../data/update-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** The cancelling of an appointment, with its reason. */
-export function ProposedCancel(props: ProposalFormProps<'cancel'>) {
+export default function ProposedCancel(props: ProposalFormProps<'cancel'>) {
   return (
     <ProposedEvent id={props.proposal.input.id}>
       {(details, reload) => <CancelForm key={details.version} {...props} details={details} onReload={reload} />}

@@ -21,7 +21,7 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useEventForm } from '../panel/use-event-form.ts'
 
 /** Another time, or another doctor, for an appointment that is there. */
-export function ProposedMove(props: ProposalFormProps<'move'>) {
+export default function ProposedMove(props: ProposalFormProps<'move'>) {
   return (
     <ProposedEvent id={props.proposal.input.id}>
       {(details, reload) => <MoveForm key={details.version} {...props} details={details} onReload={reload} />}

@@ -23,7 +23,7 @@ const valuesOf = ({ input, labels }: ProposalFormProps<'invoice'>['proposal']) =
   })
 
 /** A draft of an invoice as the assistant has understood it; issuing stays with the invoice's own page. */
-export function ProposedInvoice({ id, proposal, onDone, onDismiss }: ProposalFormProps<'invoice'>) {
+export default function ProposedInvoice({ id, proposal, onDone, onDismiss }: ProposalFormProps<'invoice'>) {
   const { t } = useLingui()
   const [initialValues] = useState(() => valuesOf(proposal))
   const remembered = useRemembered(true)

@@ -24,7 +24,7 @@ const valuesOf = ({ input, labels }: ProposalFormProps<'prescription'>['proposal
   })
 
 /** A draft of a prescription as the assistant has understood it; signing stays with the prescription's own page. */
-export function ProposedPrescription({ id, proposal, onDone, onDismiss }: ProposalFormProps<'prescription'>) {
+export default function ProposedPrescription({ id, proposal, onDone, onDismiss }: ProposalFormProps<'prescription'>) {
   const { t } = useLingui()
   const { doctorId } = useViewer()
   const mayChooseDoctor = useCan('prescription:draft')

@@ -2,20 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { Stack } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
+import { Slot } from '../../../components/slot.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { ownAccountRecord } from '../profile/own-account.ts'
 import { OwnAddressLine } from '../clinic/own-address-line.tsx'
-import { OwnDoctor } from '../profile/own-doctor.tsx'
 import { OwnPhoto } from '../profile/own-photo.tsx'
-import { OwnSignature } from '../profile/own-signature.tsx'
 import { ProfileForm } from '../profile/profile-form.tsx'
-import { useCan } from '../../../lib/account/use-can.ts'
 import { useRecord } from '../../../lib/use-record.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 export function Component() {
-  const isAdmin = useCan('user:write')
-  const signs = useCan('signature:write-own')
   const { record: account, failure, load, setRecord } = useRecord(ownAccountRecord, useViewer().user.id)
   return (
     <>
@@ -25,8 +21,7 @@ export function Component() {
         {!account && !failure && <FormSkeleton fields={3} />}
         {account && <OwnPhoto account={account} onSaved={setRecord} />}
         {account && <ProfileForm account={account} onSaved={setRecord} />}
-        {isAdmin && <OwnDoctor />}
-        {signs && <OwnSignature />}
+        <Slot name="profileSections" />
         <OwnAddressLine />
       </Stack>
     </>

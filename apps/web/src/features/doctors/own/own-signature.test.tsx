@@ -7,7 +7,7 @@ import { uploadPicture } from '../../../lib/form/upload-picture.ts'
 import type * as ServerQuery from '../../../lib/use-server-query.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { renderApp } from '../../../testing/render.tsx'
-import { OwnSignature } from './own-signature.tsx'
+import OwnSignature from './own-signature.tsx'
 
 vi.mock('../../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
 vi.mock(import('../../../lib/form/upload-picture.ts'), () => ({ uploadPicture: vi.fn() }))

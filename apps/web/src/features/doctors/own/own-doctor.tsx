@@ -15,7 +15,7 @@ import { useViewer } from '../../../stores/session.ts'
 import { useUi } from '../../../stores/ui.ts'
 
 /** For an administrator: whether they treat patients, too, and as which doctor. */
-export function OwnDoctor() {
+export default function OwnDoctor() {
   const { doctorId } = useViewer()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ const SetOwnSignature = graphql(`
 `)
 
 /** For whoever treats patients: the signature on what they issue. Saved by itself, at once. */
-export function OwnSignature() {
+export default function OwnSignature() {
   const { t } = useLingui()
   const { data, failure: unread, load, set } = useServerQuery({ query: OwnSignatureQuery, variables: {} })
   const [saving, setSaving] = useState(false)
