@@ -164,7 +164,7 @@ module.exports = {
     rule(
       'no-test-in-product',
       { pathNot: ['\\.(test|spec)\\.tsx?$', '\\.contract\\.ts$', '/testing/', '^(e2e|bench)/'] },
-      { path: ['\\.(test|spec)\\.tsx?$', '\\.contract\\.ts$', '^apps/[^/]+/src/testing/', '^bench/'] },
+      { path: ['\\.(test|spec)\\.tsx?$', '\\.contract\\.ts$', '^apps/.+/testing/', '^bench/'] },
       'Tests are leaves, and the contracts that they read.',
     ),
   ],

@@ -46,6 +46,7 @@ const breaches = [
   ['web-manifest-is-light', 'apps/web/src/features/doctors/doctors.feature.ts', './heavy.tsx'],
   ['no-test-in-product', 'apps/web/src/lib/product.ts', './plain.test.ts'],
   ['no-test-in-product', 'apps/api/src/modules/events/trusting.service.ts', './event.contract.ts'],
+  ['no-test-in-product', 'apps/api/src/modules/events/filled.service.ts', '../../backup/testing/plain.ts'],
   ['no-test-in-product', 'apps/api/src/lib/measuring.ts', '../../../../bench/plain.ts'],
 ]
 const bystanders = [
@@ -56,6 +57,7 @@ const bystanders = [
   'apps/api/src/modules/events/event.rows.ts',
   'apps/api/src/modules/events/event.module.ts',
   'apps/api/src/modules/events/event.contract.ts',
+  'apps/api/src/backup/testing/plain.ts',
   'apps/api/src/modules/modules.ts',
   'packages/shared/src/events/event.permissions.ts',
   'apps/web/src/lib/plain.ts',

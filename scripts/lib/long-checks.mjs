@@ -49,7 +49,7 @@ export const longChecks = [
   {
     name: 'backup',
     what: 'a gigabyte backed up and restored, equal and in little memory',
-    command: node('apps/api/src/testing/backup-long.ts'),
+    command: node('apps/api/src/backup/testing/long.ts'),
   },
   {
     name: 'upgrades',

@@ -36,9 +36,15 @@ const idsOf = ({ clinic, ids }: TestRecords) => ({
 const codeOf = (answer: Answer) => answer.errors?.[0]?.extensions.code
 
 test('every operation of the schema stands in the table', () => {
-  expect(Object.keys(queries).toSorted()).toEqual(Object.keys(schema.getQueryType()?.getFields() ?? {}).toSorted())
-  expect(Object.keys(mutations).toSorted()).toEqual(Object.keys(schema.getMutationType()?.getFields() ?? {}).toSorted())
-  expect(Object.keys(subscriptions).toSorted()).toEqual(Object.keys(schema.getSubscriptionType()?.getFields() ?? {}).toSorted())
+  const roots = [
+    ['queries', queries, schema.getQueryType()],
+    ['mutations and changes', mutations, schema.getMutationType()],
+    ['subscriptions', subscriptions, schema.getSubscriptionType()],
+  ] as const
+  for (const [name, examples, root] of roots)
+    expect(Object.keys(examples).toSorted(), `${name} in modules/<noun>/<noun>.contract.ts`).toEqual(
+      Object.keys(root?.getFields() ?? {}).toSorted(),
+    )
 })
 
 describe('anonymous', () => {

@@ -21,7 +21,7 @@ test('every list of the schema stands here', async () => {
   const { data } = await server.graphql(suda, '{ __schema { queryType { fields { name args { name } } } } }')
   const fields = data.__schema.queryType.fields as { name: string; args: { name: string }[] }[]
   const paged = fields.filter(({ args }) => args.some(({ name }) => name === 'pagination')).map(({ name }) => name)
-  expect(paged.toSorted()).toEqual(Object.keys(lists).toSorted())
+  expect(Object.keys(lists).toSorted(), 'lists in modules/<noun>/<noun>.contract.ts').toEqual(paged.toSorted())
 })
 
 test.each(Object.keys(lists))('%s: page 1, and 10 rows', async (list) => {

@@ -4,14 +4,14 @@ import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import pg from 'pg'
-import { prepare } from '../prepare.ts'
-import { readCatalogue } from './contract/catalogue.ts'
+import { prepare } from '../../prepare.ts'
+import { readCatalogue } from '../../testing/contract/catalogue.ts'
 import type { Machine } from './machine.ts'
 import { createMachine, fillMachine, readPictures } from './machine.ts'
 
 /**
  * A gigabyte of rows from one machine's embedded PostgreSQL to another's, and on to a server of its own, by the commands alone:
- * equal by hash, in memory that does not grow with the data. `node apps/api/src/testing/backup-long.ts [megabytes]`
+ * equal by hash, in memory that does not grow with the data. `node apps/api/src/backup/testing/long.ts [megabytes]`
  */
 
 const megabytes = Number(process.argv[2] ?? 1000)
@@ -19,7 +19,7 @@ const maxMemory = 350
 
 async function run(machine: Machine, args: string[], variables: Record<string, string> = {}): Promise<void> {
   const began = performance.now()
-  const entry = path.join(import.meta.dirname, '../backup/main.ts')
+  const entry = path.join(import.meta.dirname, '../main.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: machine.dataDir, BACKUP_KEY: 'a key of twenty and more letters', ...variables }
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry, ...args], {
     env,

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clinic } from './clinic.ts'
-import { addEvents, addStaff, createTwoClinics, insert } from './clinic.ts'
-import { at } from './contract/contract.ts'
-import { addRecords } from './contract/contracts.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEvents, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { at } from '../../testing/contract/contract.ts'
+import { addRecords } from '../../testing/contract/contracts.ts'
 
 /** A folder that represents a separate computer. */
 export type Machine = { dataDir: string; remove(): void }
@@ -87,7 +87,7 @@ export type Ran = { code: number; out: string; err: string }
 
 /** `npm run backup` and `npm run restore`, on this machine. */
 export function runCommand({ dataDir }: Machine, args: string[], variables: Record<string, string> = {}): Promise<Ran> {
-  const entry = path.join(import.meta.dirname, '../backup/main.ts')
+  const entry = path.join(import.meta.dirname, '../main.ts')
   const env = {
     PATH: process.env.PATH,
     DATA_DIR: dataDir,
