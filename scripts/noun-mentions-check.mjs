@@ -7,19 +7,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './lib/project.mjs'
 
-/** The three lists, the tables that it refers to, and some who use it. */
+/** The three lists, and some who use it. */
 const most = 8
 
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
   'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change'
-/** Words that also mean something else in code: to import, to credit, until, a drug's name, somebody's presence. */
-const ambiguous = 'import credit till drug presence'
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, the classes of medicines that are built in. */
+const ambiguous = 'import credit till drug presence allergy-class'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
-/** The server's start and its upgrades make backups, and so do operators. */
-const limits = { backup: 16 }
+/** Settings, start and upgrade of the server name backups, and messages to operators do. */
+const limits = { backup: 20 }
 
-const isProduct = (file) => /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\//.test(file)
+const isProduct = (file) =>
+  /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -33,7 +34,8 @@ const nouns = files.flatMap(([file]) => /modules\/[^/]+\/([^/]+)\.module\.ts$/.e
 /** "price-list": also price_list, priceList, "price list", and a folder `prescriptions/templates`. */
 function filesNaming(noun) {
   const words = noun.split('-')
-  const text = new RegExp(words.join('[-_ ]?'), 'i')
+  const spelled = words.map((word) => `[${word[0]}${word[0].toUpperCase()}]${word.slice(1)}`).join('[-_ ]?')
+  const text = new RegExp(`${spelled}|${words.join('_').toUpperCase()}`)
   const own = new RegExp(words.join('s?[-_/]?'), 'i')
   return files.filter(([file, content]) => !own.test(file) && text.test(content)).map(([file]) => file)
 }

@@ -57,7 +57,7 @@ function BecomeDoctor({ busy, save }: PartProps) {
     <>
       <Text>
         <Trans>
-          Do you treat patients yourself? As a doctor you have a column in the calendar, and sign prescriptions and certificates
+          Do you treat patients yourself? As a doctor you have a column in the calendar, and sign what you prescribe and certify
           in your own name. You stay an administrator.
         </Trans>
       </Text>

@@ -52,10 +52,7 @@ export default function OwnSignature() {
       </Title>
       <Stack gap="sm" align="flex-start" maw={560}>
         <Text>
-          <Trans>
-            Printed above your name on the prescriptions and certificates that you issue. Those that are issued already stay as
-            they are.
-          </Trans>
+          <Trans>Printed above your name on what you issue as a doctor. What is issued already stays as it is.</Trans>
         </Text>
         {unread && <ErrorState failure={unread} onRetry={() => void load()} />}
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}

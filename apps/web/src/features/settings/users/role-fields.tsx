@@ -47,7 +47,7 @@ export function RoleFields({ values: { role, isDoctor, doctorId }, onChange, hel
       {role === 'ADMIN' && (
         <Checkbox
           label={t(userLabels.isDoctor)}
-          description={t`Has appointments, and signs prescriptions and certificates in their own name.`}
+          description={t`Has appointments, and signs what they prescribe and certify in their own name.`}
           data-path="isDoctor"
           checked={isDoctor}
           error={errors['isDoctor']}
