@@ -13,7 +13,12 @@ export type SentenceLocale = { i18n: I18n; language: Language; zone: string }
 export type ReadValue = (value: string, locale: SentenceLocale) => string
 
 /** How a noun's fields are called, and how their stored values are read where that is not by their form. */
-export type NounTexts = { labels: Readonly<Record<string, MessageDescriptor>>; read?: Readonly<Record<string, ReadValue>> }
+export type NounTexts = {
+  labels: Readonly<Record<string, MessageDescriptor>>
+  read?: Readonly<Record<string, ReadValue>>
+  /** Fields that come with a step and were nothing before it. */
+  setOnce?: readonly string[]
+}
 
 /** A value that stands for one of these texts; others stay as they are. */
 export const readAs =
@@ -83,34 +88,6 @@ function leaves(value: unknown): string[] {
 
 /** Too long, or too much of the machine's, to be read in a sentence. */
 const onlyNamed = new Set(['openingHours', 'media', 'signature'])
-/** Come with a step and were nothing before it. */
-const setOnce = new Set([
-  'warnings',
-  'warningOverrideReason',
-  'allergyMatches',
-  'allergyOverrideReason',
-  'cancelReason',
-  'overbookReason',
-  'patientOverlapReason',
-  'voidReason',
-  'number',
-  'payment',
-  'mailed',
-  'labelsPrinted',
-  'receipt',
-  'receiptPrinted',
-  'receiptCopied',
-  'receiptVoided',
-  'openingFloat',
-  'counted',
-  'difference',
-  'reason',
-  'printed',
-  'copied',
-  'creditNote',
-  'creditNotePrinted',
-  'creditNoteCopied',
-])
 
 /** "Phone: 081-234-5678 → 089-876-5432"; undefined for what is stored for the machine. */
 export function changeSentence({ field, from, to }: FieldChange, noun: NounTexts, locale: SentenceLocale): string | undefined {
@@ -120,5 +97,5 @@ export function changeSentence({ field, from, to }: FieldChange, noun: NounTexts
   if (onlyNamed.has(field)) return name
   if (field === 'patientId') return locale.i18n._(msg`Patient changed`) // who they are is not in the change
   const [before, after] = [from, to].map((value) => valueText(field, value, noun, locale))
-  return from === null && setOnce.has(field) ? `${name}: ${after}` : `${name}: ${before} → ${after}`
+  return from === null && noun.setOnce?.includes(field) ? `${name}: ${after}` : `${name}: ${before} → ${after}`
 }

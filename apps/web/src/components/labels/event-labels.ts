@@ -87,4 +87,5 @@ const readCategory: ReadValue = (value, { language }) => {
 export const eventTexts: NounTexts = {
   labels: eventLabels,
   read: { status: readAs(statusText), category: readCategory, subject: readSubject, cancelReason: readAs(cancelReasonText) },
+  setOnce: ['cancelReason', 'overbookReason', 'patientOverlapReason'],
 }

@@ -101,4 +101,20 @@ function readPayment(value: string, { i18n }: SentenceLocale): string {
   return method ? `${amount} ${i18n._(methodText[method])}${rest.join('')}` : value
 }
 
-export const invoiceTexts: NounTexts = { labels: invoiceLabels, read: { status: readAs(statusText), payment: readPayment } }
+export const invoiceTexts: NounTexts = {
+  labels: invoiceLabels,
+  read: { status: readAs(statusText), payment: readPayment },
+  setOnce: [
+    'voidReason',
+    'number',
+    'payment',
+    'mailed',
+    'receipt',
+    'receiptPrinted',
+    'receiptCopied',
+    'receiptVoided',
+    'creditNote',
+    'creditNotePrinted',
+    'creditNoteCopied',
+  ],
+}

@@ -59,4 +59,13 @@ export const prescriptionLineLabels: Record<keyof PrescriptionDetailInput, Messa
 export const prescriptionTexts: NounTexts = {
   labels: prescriptionLabels,
   read: { status: readAs(statusText), warnings: readWarnings },
+  setOnce: [
+    'warnings',
+    'warningOverrideReason',
+    'allergyMatches',
+    'allergyOverrideReason',
+    'cancelReason',
+    'mailed',
+    'labelsPrinted',
+  ],
 }

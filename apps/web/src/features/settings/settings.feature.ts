@@ -98,7 +98,7 @@ const clinicPages: SettingsPage[] = [
   },
   {
     path: '/settings/audit-log',
-    lazy: withSentences(['settings'], () => import('./routes/audit-log.tsx')),
+    lazy: withSentences(['settings'], () => import('./routes/audit-log.ts')),
     label: msg`Audit log`,
     icon: IconHistory,
     words: 'audit log history บันทึกการแก้ไข ประวัติ',

@@ -37,4 +37,5 @@ function readMoney(value: string): string {
 export const tillTexts: NounTexts = {
   labels,
   read: { openingFloat: readMoney, counted: readMoney, difference: readMoney },
+  setOnce: Object.keys(labels),
 }

@@ -7,11 +7,11 @@ import { useLoaderData, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ListView } from '../../../components/list/list-view.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
-import { useAuditColumns } from '../audit/audit-columns.tsx'
-import type { AuditFilters } from '../audit/audit-url.ts'
-import { auditInput, readAuditUrl, writeAuditUrl } from '../audit/audit-url.ts'
-import { useAuditList, useColleagues } from '../audit/list-audit.ts'
-import { loadAuditLabels, type AllAuditLabels } from '../audit/load-audit-labels.ts'
+import { useAuditColumns } from './audit-columns.tsx'
+import type { AuditFilters } from './audit-url.ts'
+import { auditInput, readAuditUrl, writeAuditUrl } from './audit-url.ts'
+import { useAuditList, useColleagues } from './list-audit.ts'
+import type { AllAuditLabels } from './load-audit-labels.ts'
 import { RequirePermission } from '../../../components/require-permission.tsx'
 import { useListParams, type ListParams } from '../../../lib/list/use-list-params.ts'
 import { DaySpanFields } from '../../../pickers/day-span-fields.tsx'
@@ -19,11 +19,7 @@ import { onResumed } from '../../../stores/live.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { currentSearchParams } from '../../../lib/list/search-params.ts'
 
-export const loader = loadAuditLabels
-/** The labels stay as they are, whatever the log is narrowed to. */
-export const shouldRevalidate = () => false
-
-export function Component() {
+export function AuditLogScreen() {
   return (
     <RequirePermission permission="audit:read">
       <AuditLog />

@@ -1,0 +1,6 @@
+import { loadAuditLabels } from '../audit/load-audit-labels.ts'
+
+export { AuditLogScreen as Component } from '../audit/audit-log.tsx'
+export const loader = loadAuditLabels
+/** The labels stay as they are, whatever the log is narrowed to. */
+export const shouldRevalidate = () => false
