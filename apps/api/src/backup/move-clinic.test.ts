@@ -5,8 +5,9 @@ import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { prepare } from '../prepare.ts'
 import { readCatalogue, readTables } from '../testing/contract/catalogue.ts'
-import type { Machine } from './testing/machine.ts'
-import { createMachine, fillMachine, readPictures, runCommand } from './testing/machine.ts'
+import type { Machine } from '../testing/machine.ts'
+import { createMachine } from '../testing/machine.ts'
+import { fillMachine, readPictures, runCommand } from './testing/fill-machine.ts'
 import { openTestServer } from '../testing/server.ts'
 
 /** From one computer to another, by the commands alone; each has a PostgreSQL of its own. */

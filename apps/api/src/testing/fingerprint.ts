@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** Written by the clock and by whoever is connected, not by what is asked. */
-const others = ['presence', 'presence_connection', 'rate_limit', 'backup_run', 'import_job']
+const others = ['presence', 'presence_connection', 'rate_limit', 'import_job']
 
 /** Its other columns are written by the process that an earlier test may have started. */
 const ownColumnsOfImports = '(SELECT id, "establishmentId", files, attempt FROM import_job)'

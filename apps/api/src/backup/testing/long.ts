@@ -6,8 +6,9 @@ import { openEmbedded } from '@clinic/prisma/embedded'
 import pg from 'pg'
 import { prepare } from '../../prepare.ts'
 import { readCatalogue } from '../../testing/contract/catalogue.ts'
-import type { Machine } from './machine.ts'
-import { createMachine, fillMachine, readPictures } from './machine.ts'
+import type { Machine } from '../../testing/machine.ts'
+import { createMachine } from '../../testing/machine.ts'
+import { fillMachine, readPictures } from './fill-machine.ts'
 
 /**
  * A gigabyte of rows from one machine's embedded PostgreSQL to another's, and on to a server of its own, by the commands alone:

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,15 +8,7 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { addRecords } from '../../testing/contract/contracts.ts'
-
-/** A folder that represents a separate computer. */
-export type Machine = { dataDir: string; remove(): void }
-
-export function createMachine(): Machine {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'machine-'))
-  chmodSync(dataDir, 0o755) // the database's own user must pass
-  return { dataDir, remove: () => rmSync(dataDir, { recursive: true, force: true }) }
-}
+import type { Machine } from '../../testing/machine.ts'
 
 /** Texts that are difficult for COPY and JSON. */
 const awkward = 'น้ำมัน\tтаб\nline\\N \\. "quoted" \u{1F9B7} \u0001 ,'
