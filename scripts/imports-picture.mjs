@@ -50,7 +50,13 @@ const boxes = Object.entries(areas).flatMap(([area, title]) => [
   ...nodes.filter(([of]) => of === area).map(([, id, label]) => `    ${id}["${label}"]`),
   '  end',
 ])
-const picture = ['```mermaid', 'flowchart TB', ...boxes, ...[...arrows].toSorted(), '```'].join('\n')
+const picture = [
+  '```mermaid',
+  'flowchart TB',
+  ...boxes,
+  ...[...arrows].toSorted((one, other) => one.localeCompare(other)),
+  '```',
+].join('\n')
 
 const file = path.join(root, 'docs/architecture.md')
 const text = readFileSync(file, 'utf8')
