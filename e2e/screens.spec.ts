@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { themes } from '@clinic/shared/theme'
 import type { Page } from '@playwright/test'
+import { declaredRoutes } from './support/declared-routes.ts'
 import { expect, test } from './support/fixtures.ts'
 import { setPreferences, openScreen } from './support/open-screen.ts'
 import { contrasts, expectReadable, usualContrast } from './support/readable.ts'
@@ -40,7 +39,11 @@ test('no route is left out', async ({ open }) => {
   const walked = [...publicPages, ...appPages, ...settings, ...(await records(page))].map((address) =>
     address.replace(/[?#].*/, ''),
   )
-  const left = routesOfTheApp().filter((route) => !walked.some((address) => route.test(address)))
+  const isWalked = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(':id', '[0-9a-f-]{36}')}$`)
+    return walked.some((address) => pattern.test(address))
+  }
+  const left = declaredRoutes.filter((route) => !isWalked(route))
   expect(left).toEqual([])
 })
 
@@ -106,19 +109,4 @@ async function expectContrasts(page: Page, where: string) {
 async function expectNothingSideways(page: Page, where: string) {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   await expect.poll(excess, { message: `${where} scrolls sideways` }).toBeLessThanOrEqual(0)
-}
-
-const web = path.join(import.meta.dirname, '../apps/web')
-
-/** The router's paths, as patterns. */
-function routesOfTheApp(): RegExp[] {
-  const source = ['router.tsx', 'app-routes.tsx'].map((file) => readFileSync(path.join(web, 'src/app', file), 'utf8')).join('\n')
-  const paths = [...source.matchAll(/path: '([^']+)'/g)].map(([, route = '']) =>
-    /^[/*]/.test(route) ? route : `/settings/${route}`,
-  )
-  return paths
-    .filter((route) => route !== '*' && route !== '/google-done') // the end of Google's popup closes itself
-    .flatMap((route) => (route.endsWith('/:id?') ? [route.replace('/:id?', ''), route.replace('/:id?', '/:id')] : [route]))
-    .filter((route) => route !== '/settings') // leads to the first of them
-    .map((route) => new RegExp(`^${route.replace(':id', '[0-9a-f-]{36}')}$`))
 }

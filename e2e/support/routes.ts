@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { book, createPatient, getDoctorId, getEstablishmentId, ownMonday } from './clinic-data.ts'
+import { declaredRoutes } from './declared-routes.ts'
 import { graphql } from './fixtures.ts'
 
 /** Every URL of the app, in the states that look different. */
@@ -36,7 +37,7 @@ export const appPages = [
   '/no-such-page',
 ]
 
-export const settings = [
+const settingsInOrder = [
   'profile',
   'password',
   'appearance',
@@ -53,6 +54,19 @@ export const settings = [
   'import',
   'audit-log',
 ].map((name) => `/settings/${name}`)
+
+/** What is tried of a screen depends on its place, so those that features add come last. */
+export const settings = [...new Set([...settingsInOrder, ...declaredRoutes.filter((route) => /^\/settings\/[^:]+$/.test(route))])]
+
+const noRecord = '00000000-0000-7000-8000-000000000000'
+
+/** The pages of records in the settings of which the demo clinic has none: that there is nothing, they say. */
+const withoutRecord = (walked: string[]) =>
+  declaredRoutes
+    .filter((route) => /^\/settings\/.+\/:id$/.test(route))
+    .map((route) => route.replace(':id', ''))
+    .filter((list) => !walked.some((address) => address.startsWith(list)))
+    .map((list) => `${list}${noRecord}`)
 
 type Row = { id: string; status?: string }
 type List = { edges: Row[] }
@@ -90,7 +104,7 @@ export async function records(page: Page): Promise<string[]> {
   const doctorId = await getDoctorId(page, 'Ploy Srisuk')
   const eventId = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
   const tills = await bothTills(page)
-  return [
+  const walked = [
     `/calendar?view=day&date=${date}&event=${eventId}`,
     `/calendar/print?date=${date}`,
     `/appointments/${eventId}/print`,
@@ -110,6 +124,7 @@ export async function records(page: Page): Promise<string[]> {
     '/settings/allergy-classes/penicillins',
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
   ]
+  return [...walked, ...withoutRecord(walked)]
 }
 
 /** A closed till and an open one. */
