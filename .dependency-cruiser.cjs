@@ -88,10 +88,11 @@ module.exports = {
           '^apps/api/src/modules/$1/',
           '^apps/api/src/modules/module\\.ts$',
           '^apps/api/src/modules/assistant/tools/(asking|find-people|queries|result-rows)\\.ts$',
+          '^apps/api/src/modules/[^/]+/testing/',
           '\\.(service|queries|scope|types|enums|document|contract)\\.ts$',
         ],
       },
-      'Another module only through its enums, types, queries, scope, service or printed document; tests also through its contract.',
+      'Another module only through its enums, types, queries, scope, service or printed document; tests also through its contract and test records.',
     ),
     rule(
       'api-manifest-in-list',

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { isOfDialogAbove } from '../lib/use-shortcuts.ts'
+import { isOfDialogAbove } from '../lib/keys/use-shortcuts.ts'
 
 const isListOpen = () =>
   [...document.querySelectorAll('.mantine-Popover-dropdown, .mantine-Combobox-dropdown, .mantine-Menu-dropdown')].some(

@@ -1,6 +1,6 @@
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
-import { forgetEarlyKeys } from '../lib/early-keys.ts'
+import { forgetEarlyKeys } from '../lib/keys/early-keys.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import classes from './public-layout.module.css'
 

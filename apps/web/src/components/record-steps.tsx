@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { gather } from '../lib/feature/known-features.ts'
 import type { Step, StepArguments, StepLink, Steps } from '../lib/feature/slots.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useShortcut } from '../lib/keys/use-shortcuts.ts'
 import { useSession } from '../stores/session.ts'
 
 type RecordStepsProps<Name extends keyof StepArguments> = { name: Name; record: StepArguments[Name] }

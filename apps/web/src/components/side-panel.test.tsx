@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { useShortcutListener } from '../lib/use-shortcuts.ts'
+import { useShortcutListener } from '../lib/keys/use-shortcuts.ts'
 import { renderApp } from '../testing/render.tsx'
 import { Confirm } from './feedback/confirm.tsx'
 import { SidePanel } from './side-panel.tsx'

@@ -4,7 +4,7 @@ import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { closeByEscape } from './close-by-escape.ts'
 import { useIsNarrow } from '../lib/use-is-narrow.ts'
-import { useShortcut } from '../lib/use-shortcuts.ts'
+import { useShortcut } from '../lib/keys/use-shortcuts.ts'
 import { EmptyPanel } from './empty-panel.tsx'
 import classes from './side-panel.module.css'
 

@@ -3,12 +3,12 @@ import { insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { operation } from '../../testing/contract/contract.ts'
 import type { EventIds } from '../events/event.contract.ts'
-import { ofInvoices } from './invoice.flags.contract.ts'
-import { addInvoices } from './invoice.records.contract.ts'
-import type { InvoiceIds } from './invoice.records.contract.ts'
-import { refusals } from './invoice.refusals.contract.ts'
+import { ofInvoices } from './testing/invoice-flags.ts'
+import { addInvoices } from './testing/invoice-records.ts'
+import type { InvoiceIds } from './testing/invoice-records.ts'
+import { refusals } from './testing/invoice-refusals.ts'
 
-export type { InvoiceIds } from './invoice.records.contract.ts'
+export type { InvoiceIds } from './testing/invoice-records.ts'
 
 export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
   rights: {

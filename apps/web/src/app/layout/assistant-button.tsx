@@ -4,7 +4,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { loadAssistantMode, useAssistantMode } from '../../features/assistant/assistant-mode.ts'
-import { useFormShortcut } from '../../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
 
 /** Reserves its space, so that nothing moves when the server has answered whether there is an assistant. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useShortcutMap } from '../../lib/use-shortcuts.ts'
+import { useShortcutMap } from '../../lib/keys/use-shortcuts.ts'
 
 /** The label on the key. */
 const printed: Record<string, string> = { arrow: '← ↑ ↓ →' }

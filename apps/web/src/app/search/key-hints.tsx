@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Kbd } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { controlKey } from '../../lib/control-key.ts'
+import { controlKey } from '../../lib/keys/control-key.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import classes from './search.module.css'
 

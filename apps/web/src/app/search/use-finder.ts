@@ -1,6 +1,6 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
-import { keyOf } from '../../lib/use-shortcuts.ts'
+import { keyOf } from '../../lib/keys/use-shortcuts.ts'
 import { usePatientSteps, type Step } from './patient-steps.ts'
 import type { FoundPatient } from './search-records.ts'
 import { addPatient, useHits } from './use-hits.ts'

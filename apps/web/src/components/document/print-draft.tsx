@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useDocument } from '../../lib/document/use-document.ts'
-import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { useShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 
 /** Prints a draft as it was last saved. */

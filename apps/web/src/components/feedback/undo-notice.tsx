@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, Kbd } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { failureText } from '../../lib/error-text.ts'
-import { useShortcut } from '../../lib/use-shortcuts.ts'
+import { useShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { forgetUndo, runUndo, useUndo } from '../../stores/undo.ts'
 import classes from './undo-notice.module.css'
 

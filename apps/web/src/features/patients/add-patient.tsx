@@ -10,8 +10,8 @@ import { useViewer } from '../../stores/session.ts'
 import { createPatient } from './create-patient.ts'
 import { NewPatientFields } from './patient-fields.tsx'
 import { blankPatient, patientField, patientInput } from './patient-values.ts'
-import { SimilarPatients } from './similar-patients.tsx'
-import { useSimilar } from './use-similar.ts'
+import { SimilarPatients } from './similar/similar-patients.tsx'
+import { useSimilar } from './similar/use-similar.ts'
 
 /** The ADD_PATIENT modal: a new record with what the front desk knows at the first call. */
 export default function AddPatient({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useRef } from 'react'
-import { inDialog, useShortcutMap } from '../use-shortcuts.ts'
+import { inDialog, useShortcutMap } from '../keys/use-shortcuts.ts'
 
 /** Ctrl/Cmd+Enter saves, with Shift it finishes; both work while typing, and the map shows them. */
 export function useSaveKey(save: (() => void) | undefined, finish?: { label: MessageDescriptor; run: () => void }): void {

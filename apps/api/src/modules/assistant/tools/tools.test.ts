@@ -4,7 +4,7 @@ import { requestAnswer, failuresOf, resultsOf } from '../../../testing/assistant
 import type { Clinic } from '../../../testing/clinic.ts'
 import { addAccounts, addEvents, createClinic, insert } from '../../../testing/clinic.ts'
 import { at } from '../../../testing/contract/contract.ts'
-import { addInvoices } from '../../invoices/invoice.records.contract.ts'
+import { addInvoices } from '../../invoices/testing/invoice-records.ts'
 import { addPrescriptions } from '../../prescriptions/prescription.contract.ts'
 import { setAllergies } from '../../../testing/records/allergies.ts'
 import type { Session } from '../../../testing/server.ts'

@@ -20,7 +20,7 @@ import { useArchivedFilter } from '../../../lib/list/use-archived-filter.ts'
 import { useListParams } from '../../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../../../lib/use-open-record.ts'
-import { useFormShortcut } from '../../../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 
 /** The clinic's catalogue of drugs. */
 export function Component() {

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useShortcut } from '../../../lib/use-shortcuts.ts'
+import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import type { EventDetails } from '../data/get-event.ts'
 
 /** To what the patient takes home, of an appointment that is still to come. */

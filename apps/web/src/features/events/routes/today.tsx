@@ -29,7 +29,7 @@ import { useFirstSteps } from '../../../lib/account/use-first-steps.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
-import { useFormShortcut, useShortcut } from '../../../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 const newAppointment = '/?new='

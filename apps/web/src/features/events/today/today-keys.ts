@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCan } from '../../../lib/account/use-can.ts'
-import { useFormShortcut, useShortcut } from '../../../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { tryChange } from '../data/event-change.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { openingFor, type EventWish } from '../data/event-wish.ts'

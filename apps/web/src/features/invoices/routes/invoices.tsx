@@ -30,7 +30,7 @@ import { useListParams } from '../../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../../lib/list/use-live-list.ts'
 import { newest, useSelection } from '../../../lib/list/use-selection.ts'
 import { DaySpanFields } from '../../../pickers/day-span-fields.tsx'
-import { useFormShortcut } from '../../../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useZone } from '../../../lib/account/use-establishment.ts'
 import { useUi } from '../../../stores/ui.ts'
 

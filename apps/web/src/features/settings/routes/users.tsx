@@ -22,7 +22,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useListParams } from '../../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../../../lib/use-open-record.ts'
-import { useFormShortcut } from '../../../lib/use-shortcuts.ts'
+import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useModal } from '../../../stores/modal.ts'
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { useFormShortcut, useShortcut } from '../../../../lib/use-shortcuts.ts'
+import { useFormShortcut, useShortcut } from '../../../../lib/keys/use-shortcuts.ts'
 import type { CalendarView } from '../calendar-url.ts'
 import { focusNeighbour } from './focus-neighbour.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react'
-import { useShortcut } from '../../../../lib/use-shortcuts.ts'
+import { useShortcut } from '../../../../lib/keys/use-shortcuts.ts'
 
 /** One Tab stop for the whole table; arrow keys move between its buttons. Each has `data-from`, minutes after midnight. */
 export function useTableKeys(table: RefObject<HTMLTableElement | null>) {

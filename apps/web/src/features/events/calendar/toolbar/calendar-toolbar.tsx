@@ -11,7 +11,7 @@ import {
   IconWalk,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useShortcut, useShortcutMap } from '../../../../lib/use-shortcuts.ts'
+import { useShortcut, useShortcutMap } from '../../../../lib/keys/use-shortcuts.ts'
 import { formatDayRange, formatPlainDate } from '../../../../lib/time.ts'
 import type { WeekLayout } from '../../../../stores/scheduler.ts'
 import { DateJump } from './date-jump.tsx'

@@ -1,6 +1,6 @@
-import type { Refusal } from '../../testing/contract/contract.ts'
-import { bad, badId, badPage, long } from '../../testing/contract/contract.ts'
-import type { InvoiceIds } from './invoice.records.contract.ts'
+import type { Refusal } from '../../../testing/contract/contract.ts'
+import { bad, badId, badPage, long } from '../../../testing/contract/contract.ts'
+import type { InvoiceIds } from './invoice-records.ts'
 
 /** Of invoices, payments, receipts and credit notes. */
 export const refusals: Record<string, Refusal<InvoiceIds>> = {

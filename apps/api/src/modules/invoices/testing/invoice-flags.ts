@@ -1,6 +1,6 @@
-import { takesMoney, triesOfAmount } from '../../testing/contract/amounts.ts'
-import { invoiceAs } from './invoice.states.contract.ts'
-import type { Said, Trial } from '../../testing/contract/trial.ts'
+import { takesMoney, triesOfAmount } from '../../../testing/contract/amounts.ts'
+import { invoiceAs } from './invoice-states.ts'
+import type { Said, Trial } from '../../../testing/contract/trial.ts'
 
 const reason = 'Agreed with the patient'
 

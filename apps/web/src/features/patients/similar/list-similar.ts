@@ -1,9 +1,9 @@
 import { birthDateFault, todayAnywhere } from '@clinic/shared/patients/birth-date'
 import { similarPatientsSchema } from '@clinic/shared/patients/patient-input'
-import { fetchQuery } from '../../graphql/client.ts'
-import { graphql, type ResultOf } from '../../graphql/graphql.ts'
-import type { PatientValues } from './patient-values.ts'
-import { patientFields } from './patient-values.ts'
+import { fetchQuery } from '../../../graphql/client.ts'
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import type { PatientValues } from '../patient-values.ts'
+import { patientFields } from '../patient-values.ts'
 
 const SimilarPatients = graphql(`
   query SimilarPatients($input: SimilarPatientsInput!) {

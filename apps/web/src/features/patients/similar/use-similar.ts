@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useViewer } from '../../stores/session.ts'
+import { useViewer } from '../../../stores/session.ts'
 import { listSimilar, similarInput, type SimilarInput, type SimilarPatient } from './list-similar.ts'
-import type { PatientValues } from './patient-values.ts'
+import type { PatientValues } from '../patient-values.ts'
 
 const pause = 400
 

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
-import { insert } from '../../testing/clinic.ts'
-import { snapshotOf } from '../../testing/records/snapshot.ts'
-import type { Place, TrialRecord } from '../../testing/contract/trial.ts'
-import { addPatient } from '../../testing/contract/trial.ts'
+import { insert } from '../../../testing/clinic.ts'
+import { snapshotOf } from '../../../testing/records/snapshot.ts'
+import type { Place, TrialRecord } from '../../../testing/contract/trial.ts'
+import { addPatient } from '../../../testing/contract/trial.ts'
 
 let count = 0
 const number = (run: string) => `${run}-2020-${String((count += 1)).padStart(5, '0')}`

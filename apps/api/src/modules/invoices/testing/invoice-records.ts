@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Clinic } from '../../testing/clinic.ts'
-import { insert } from '../../testing/clinic.ts'
-import { snapshotOf } from '../../testing/records/snapshot.ts'
+import type { Clinic } from '../../../testing/clinic.ts'
+import { insert } from '../../../testing/clinic.ts'
+import { snapshotOf } from '../../../testing/records/snapshot.ts'
 
 export type InvoiceIds = {
   draftInvoice: string

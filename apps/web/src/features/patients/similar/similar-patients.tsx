@@ -5,7 +5,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Alert, Button, Text } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useUi } from '../../stores/ui.ts'
+import { useUi } from '../../../stores/ui.ts'
 import type { SimilarPatient } from './list-similar.ts'
 import classes from './similar-patients.module.css'
 

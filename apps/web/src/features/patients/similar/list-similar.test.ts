@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { similarInput } from './list-similar.ts'
-import { blankPatient } from './patient-values.ts'
+import { blankPatient } from '../patient-values.ts'
 
 const phone = (value: string) => ({ phone: { value, country: 'TH' } })
 const name = { firstName: ' Wipa ', lastName: 'Suksan' }
