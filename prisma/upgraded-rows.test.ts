@@ -83,7 +83,7 @@ beforeAll(async () => {
     draft: await prescribe(null),
   }
   await database.upgrade()
-}, 60_000)
+})
 afterAll(() => database.close())
 
 const patient = async (name: Person) => {

@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     include: ['**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000, // for what hangs: on a busy machine a test takes ten times as long
+    hookTimeout: 180_000,
   },
 })

@@ -57,7 +57,7 @@ export default defineConfig(({ command }) => ({
     pool: 'vmThreads', // jsdom is made once for each thread, not once for each file: a fifth of the time
     setupFiles: ['./src/testing/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 120_000, // for what hangs: on a busy machine a test takes ten times as long
     css: false,
   },
 }))

@@ -46,7 +46,7 @@ describe('no subscriber can end the process', () => {
     await socket.close()
     await wait(500)
     expect((await testServer.graphql(suda, '{ me { id } }')).data.me.id).toBe(suda.userId)
-  }, 60_000)
+  })
 
   test('one that is refused, and breaks off in that moment', async () => {
     for (const path of ['/elsewhere', '/graphql']) {
@@ -82,7 +82,7 @@ describe('no subscriber can end the process', () => {
     await vi.waitFor(async () => expect(await openConnections()).toBeLessThan(serverSide), { timeout: 15_000 })
     socket.resume()
     expect([1006, 4499]).toContain(await closed)
-  }, 30_000)
+  })
 })
 
 type Messages = { eventsChanged?: { id: string; event: { subject: string } | null }; readAgain?: { establishmentId: string } }
@@ -122,7 +122,7 @@ describe('readAgain', () => {
     await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('Afterwards'))
     expect([there.receivedMessages(), there.events()]).toEqual([[], []])
     await Promise.all([here.socket.close(), there.socket.close()])
-  }, 30_000)
+  })
 
   test('to everybody after a gap in the feed', async () => {
     const { home, other } = await createTwoClinics(testServer.owner)
@@ -136,7 +136,7 @@ describe('readAgain', () => {
     ] as const)
       await vi.waitFor(() => expect(receivedMessages()).toEqual([{ establishmentId: id }]), { timeout: 5_000 })
     await Promise.all([here.socket.close(), there.socket.close()])
-  }, 30_000)
+  })
 
   test('when the database fails while a change is told', async () => {
     const home = await createClinic(testServer.owner)
@@ -148,7 +148,7 @@ describe('readAgain', () => {
     await testServer.owner.query('ALTER FUNCTION hidden RENAME TO viewer_of_all')
     await vi.waitFor(() => expect(here.receivedMessages()).toEqual([{ establishmentId: home.id }]), { timeout: 5_000 })
     await here.socket.close()
-  }, 30_000)
+  })
 })
 
 test('a row that changes many times in a moment is told a few times, and as it is in the end', async () => {

@@ -135,7 +135,7 @@ test('a bad setting stops the start with one line that names it', async () => {
   expect(output.trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`^Configuration: ${name} `))])
 })
 
-test('a port that is taken is said in words', { timeout: 60_000 }, async () => {
+test('a port that is taken is said in words', async () => {
   const blocker = createServer().listen(0, '127.0.0.1')
   await once(blocker, 'listening')
   const { port } = blocker.address() as { port: number }
@@ -153,7 +153,7 @@ const unusable: [name: string, environment: Record<string, string>][] = [
   ['DATABASE_URL', { DATABASE_URL: 'postgresql://clinic:canary-password@127.0.0.1:1/clinic', AUTH_SECRET: 'x'.repeat(32) }],
 ]
 
-test('what can not be used is said in one line', { timeout: 60_000 }, async () => {
+test('what can not be used is said in one line', async () => {
   const ends = unusable.map(async ([name, environment]) => ({ name, ...(await start({ PORT: '0', ...environment }).ended) }))
   for (const { name, code, output } of await Promise.all(ends)) {
     expect([name, code]).toEqual([name, name === 'DATABASE_URL' ? 69 : 78])

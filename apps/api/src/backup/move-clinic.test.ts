@@ -30,7 +30,7 @@ async function look(url: string) {
   return seen
 }
 
-test('a clinic moves to an empty machine, encrypted, and everybody signs in as before', { timeout: 120_000 }, async () => {
+test('a clinic moves to an empty machine, encrypted, and everybody signs in as before', async () => {
   const one = machine()
   const first = await openEmbedded({ dataDir: one.dataDir })
   await prepare({ url: first.url, demo: false, dataDir: one.dataDir, authSecret: 'a secret that only the tests know, and share' })

@@ -93,7 +93,7 @@ test('every table, policy, grant and picture is equal by hash', async () => {
 })
 
 // Two restores and a backup: on a busy machine longer than a test may take otherwise.
-test('an owner who is no superuser restores as well', { timeout: 120_000 }, async () => {
+test('an owner who is no superuser restores as well', async () => {
   const as = { user: `owner_${randomUUID().slice(0, 8)}`, password: 'plain' }
   await onServer(source.url, `CREATE ROLE "${as.user}" LOGIN PASSWORD 'plain' CREATEDB CREATEROLE`)
   await onServer(source.url, `GRANT clinic_app, clinic_system TO "${as.user}" WITH ADMIN OPTION`)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changesIn, createImporting } from './testing/importing.ts'
 import type { Importing } from './testing/importing.ts'
 
-describe('npm run import', { timeout: 120_000 }, () => {
+describe('npm run import', () => {
   let importing: Importing
   beforeAll(async () => void (importing = await createImporting()))
   afterAll(() => importing.close())

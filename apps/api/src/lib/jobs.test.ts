@@ -122,7 +122,7 @@ test('a job is done once its transaction has committed, and never when it is rol
   await vi.waitFor(async () => expect(await statesOf()).toEqual([{ state: 'completed', output: null }]))
 })
 
-test('a job that fails is tried again, then it has failed; what was thrown is kept nowhere', { timeout: 20_000 }, async () => {
+test('a job that fails is tried again, then it has failed; what was thrown is kept nowhere', async () => {
   const { attempts, queue } = await openCalls(jobs, () => Promise.reject(new Error('canary of a patient')))
   await queue.add({ number: 1 })
   await vi.waitFor(() => expect(attempts.map(({ isLast }) => isLast)).toEqual([false, true]), { timeout: 15_000 })
@@ -155,7 +155,7 @@ test('what has ended is deleted within minutes', async () => {
   expect(await statesOf()).toEqual([])
 })
 
-test('an outage of the database ends nothing: jobs go on when it is back', { timeout: 40_000 }, async () => {
+test('an outage of the database ends nothing: jobs go on when it is back', async () => {
   const { attempts, queue } = await openCalls(jobs)
   network.cut()
   await expect(queue.add({ number: 1 })).rejects.toSatisfy(isConnectionError)
@@ -167,7 +167,7 @@ test('an outage of the database ends nothing: jobs go on when it is back', { tim
   await vi.waitFor(() => expect(attempts.map(({ data }) => data.number)).toEqual([2]), { timeout: 15_000 })
 })
 
-test('closing while the database is away takes seconds and throws nothing', { timeout: 30_000 }, async () => {
+test('closing while the database is away takes seconds and throws nothing', async () => {
   await openCalls(jobs)
   network.freeze()
   const began = performance.now()

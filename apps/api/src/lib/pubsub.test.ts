@@ -63,7 +63,7 @@ test('a database that refuses is asked by one connection at a time, ever more se
   await notify(JSON.stringify(change('afterwards')))
   await vi.waitFor(() => expect(isHeard('afterwards')).toBe(true))
   expect(await listeners()).toBe(1)
-}, 30_000)
+})
 
 test('a connection that hangs is noticed and given up', async () => {
   network.freeze()
@@ -74,7 +74,7 @@ test('a connection that hangs is noticed and given up', async () => {
   await vi.waitFor(() => expect(feed.isListening).toBe(true), { timeout: 5_000 })
   await vi.waitFor(async () => expect(await listeners()).toBe(1))
   expect(gaps).toBe(1)
-}, 30_000)
+})
 
 test('what is no change of ours, and a listener that fails, are of no consequence', async () => {
   feed.on(() => {

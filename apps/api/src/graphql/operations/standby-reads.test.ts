@@ -30,7 +30,7 @@ beforeAll(async () => {
   standby = new pg.Pool({ connectionString: pair.standby.url(), max: 2 })
   standby.on('error', () => undefined)
   server = await openTestServer({ DATABASE_STANDBY_URL: pair.standby.url() }, { url: pair.url() })
-}, 120_000)
+})
 
 beforeEach(async () => {
   minuteLater()
@@ -45,7 +45,7 @@ afterAll(async () => {
   await standby?.end()
   await pair?.stop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 const document = `{ figures(from: "2030-03-01", until: "2030-03-31") { money { amount } } }`
 

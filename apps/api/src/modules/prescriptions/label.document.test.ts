@@ -52,7 +52,7 @@ const saying = (text: string) =>
     'u',
   )
 
-test.each(languages)('each combination is on its labels (%s)', { timeout: 60_000 }, async (language) => {
+test.each(languages)('each combination is on its labels (%s)', async (language) => {
   const home = await createClinic(server.owner)
   const ploy = await server.signIn(home.ploy.email)
   const id = uuidv7()

@@ -78,7 +78,7 @@ function tellFound(which: string, missed: unknown[], of: number): number {
   return share
 }
 
-describe('within the first three, among some thousand patients', { timeout: 120_000 }, () => {
+describe('within the first three, among some thousand patients', () => {
   test('a spelling in Latin letters finds the Thai name', async () => {
     const found = await findAll(await server.signIn(home.admin.email), [...new Set(pairs.map(({ latin }) => latin))])
     const missedOf = (some: typeof pairs) =>

@@ -41,7 +41,7 @@ describe.skipIf(!redisFolder)('changes by Redis', () => {
     first = await openTestServer({ REDIS_URL: redis.url })
     second = await openTestServer({ REDIS_URL: redis.url }, first)
     heard = [listenTo(first), listenTo(second)]
-  }, 60_000)
+  })
 
   afterAll(async () => {
     redis?.thaw()
@@ -110,5 +110,5 @@ describe.skipIf(!redisFolder)('changes by Redis', () => {
     expect(countOf('by another')).toEqual([1, 1])
     expect(await listens(first)).toBe(1)
     await third.close()
-  }, 60_000)
+  })
 })

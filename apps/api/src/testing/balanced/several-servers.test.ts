@@ -57,7 +57,7 @@ describe.skipIf(!haproxyFolder).each(groups)('$size servers behind HAProxy, told
 
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()
-  }, 60_000)
+  })
 
   function keyOf(index: number) {
     const { cookie, origin } = browsers[index % browsers.length] ?? ({} as Browser)
@@ -101,7 +101,7 @@ describe.skipIf(!haproxyFolder).each(groups)('$size servers behind HAProxy, told
     expect([moved, read].every((count) => count > 5)).toBe(true)
     const told = () => new Set(pictures.map(({ messages }, index) => messages - (before[index] ?? 0)))
     await expect.poll(told, { timeout: 5_000 }).toEqual(new Set([figures.booked + moved]))
-  }, 120_000)
+  })
 
   test('each shows the same people online', async () => {
     const { rows: people } = await owner.query<{ id: string }>('SELECT "userId" AS id FROM presence')

@@ -72,7 +72,7 @@ async function answersTo(people: People, operations: typeof queries, records: Te
   return answers
 }
 
-describe('wherever the viewer works at the moment', { timeout: 60_000 }, () => {
+describe('wherever the viewer works at the moment', () => {
   test('every query about a record or an establishment gives the same answer', async () => {
     const { clinic, people } = await open()
     const records = await addRecords(server.owner, clinic)

@@ -30,4 +30,4 @@ test('30 sockets of three sets of rights show what is booked in 3 s', async () =
   expect(figures).toMatchObject({ booked: 24, refused: 0, wrong: 0, closed: 0 })
   expect(figures.messages).toBeGreaterThanOrEqual(24 * 30)
   await Promise.all(pictures.map((picture) => picture.close()))
-}, 60_000)
+})

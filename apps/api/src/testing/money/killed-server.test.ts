@@ -45,14 +45,14 @@ beforeAll(async () => {
   server = createServerProcess({ port, environment, logFile: path.join(folder, 'server.log') })
   server.start()
   await isReady()
-}, 120_000)
+})
 
 afterAll(async () => {
   await server?.stop()
   await owner?.end()
   await database?.drop()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 type Answered = { data: Record<string, { id: string; payments?: { id: string }[]; receipts?: { id: string }[] }> }
 
