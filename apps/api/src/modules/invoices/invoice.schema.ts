@@ -26,7 +26,7 @@ import { listInvoices, sumInvoices } from './invoice.queries.ts'
 import { getInvoice } from './invoice.rows.ts'
 import { createInvoice, deleteInvoice, updateInvoice } from './invoice.service.ts'
 import { InvoiceSumType, InvoiceType } from './invoice.types.ts'
-import { recordPayment } from './payment.service.ts'
+import { recordPayment } from './payments/payment.service.ts'
 import { refundPayment, removePayment } from './refund.service.ts'
 
 const InvoiceFilter = zodInput(

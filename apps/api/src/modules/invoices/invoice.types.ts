@@ -21,9 +21,9 @@ import { isLate } from './invoice.queries.ts'
 import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
 import { balanceOf, totalsOf } from './invoice.rows.ts'
 import { nextByHand } from './invoice.rules.ts'
-import type { ReceiptRow } from './receipt.rows.ts'
-import { isCredited, validReceiptOf } from './receipt.rows.ts'
-import { ReceiptType } from './receipt.types.ts'
+import type { ReceiptRow } from './receipts/receipt.rows.ts'
+import { isCredited, validReceiptOf } from './receipts/receipt.rows.ts'
+import { ReceiptType } from './receipts/receipt.types.ts'
 
 type LineWithAmount = LineRow & { amount: string; rate: string }
 

@@ -8,10 +8,10 @@ import { getOverpayment, lockCredit } from '../credits/credit.queries.ts'
 import { addToCredit, negative } from '../credits/credit.service.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice } from './invoice.writes.ts'
-import type { StoredPayment } from './payment.rows.ts'
-import { getPayment, refundableOf } from './payment.rows.ts'
-import { addPayment, moveCredit } from './payment.service.ts'
-import { voidReceiptOf } from './receipt.service.ts'
+import type { StoredPayment } from './payments/payment.rows.ts'
+import { getPayment, refundableOf } from './payments/payment.rows.ts'
+import { addPayment, moveCredit } from './payments/payment.service.ts'
+import { voidReceiptOf } from './receipts/receipt.service.ts'
 
 type Removed = { id: string; version?: number | null | undefined; reason: string }
 

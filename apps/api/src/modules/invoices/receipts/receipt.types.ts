@@ -1,7 +1,7 @@
 import { asMoney, toDecimal } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/invoices/receipt'
-import { builder } from '../../graphql/builder.ts'
-import { ReceiptKindEnum } from './invoice.enums.ts'
+import { builder } from '../../../graphql/builder.ts'
+import { ReceiptKindEnum } from '../invoice.enums.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
 import { creditableOf } from './receipt.rows.ts'
 

@@ -1,12 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { expect, describe, test } from 'vitest'
-import { refusal } from '../../testing/answers.ts'
-import type { Clinic } from '../../testing/clinic.ts'
-import { addStaff, createClinic } from '../../testing/clinic.ts'
-import { readPdf } from '../../testing/documents/golden.ts'
-import { invoicesAt, line } from '../../testing/records/invoices.ts'
-import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { refusal } from '../../../testing/answers.ts'
+import type { Clinic } from '../../../testing/clinic.ts'
+import { addStaff, createClinic } from '../../../testing/clinic.ts'
+import { readPdf } from '../../../testing/documents/golden.ts'
+import { invoicesAt, line } from '../../../testing/records/invoices.ts'
+import type { Session } from '../../../testing/server.ts'
+import { sessionToken, useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, issued, get } = invoicesAt(server)

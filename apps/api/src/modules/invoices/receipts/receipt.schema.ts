@@ -1,7 +1,7 @@
 import { buyerSchema, issueReceiptSchema, printReceiptSchema, voidReceiptSchema } from '@clinic/shared/invoices/receipt-input'
-import { builder } from '../../graphql/builder.ts'
-import { zodInput } from '../../graphql/zod-input.ts'
-import { InvoiceType } from './invoice.types.ts'
+import { builder } from '../../../graphql/builder.ts'
+import { zodInput } from '../../../graphql/zod-input.ts'
+import { InvoiceType } from '../invoice.types.ts'
 import { issueReceipt, printReceipt, voidReceipt } from './receipt.service.ts'
 import { ReceiptType } from './receipt.types.ts'
 

@@ -3,9 +3,9 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { toMinorUnits } from '@clinic/shared/money'
-import type { SignedInContext } from '../../context.ts'
-import { notFound } from '../../lib/app-error.ts'
-import { ofEstablishments } from '../establishments/establishment.scope.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { notFound } from '../../../lib/app-error.ts'
+import { ofEstablishments } from '../../establishments/establishment.scope.ts'
 
 export type StoredPayment = Omit<Stored<Payment>, 'method'> & { method: PaymentMethod }
 

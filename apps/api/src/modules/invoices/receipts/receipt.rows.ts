@@ -5,8 +5,8 @@ import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
 import type { Buyer, ReceiptKind } from '@clinic/shared/invoices/receipt'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import { toMinorUnits } from '@clinic/shared/money'
-import type { SignedInContext } from '../../context.ts'
-import { ofEstablishments } from '../establishments/establishment.scope.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { ofEstablishments } from '../../establishments/establishment.scope.ts'
 
 export type ReceiptRow = Omit<Stored<Receipt>, 'kind' | 'taxes' | 'buyer' | 'snapshot'> & {
   kind: ReceiptKind

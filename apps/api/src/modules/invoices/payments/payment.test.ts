@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/answers.ts'
-import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
-import { invoicesAt, line } from '../../testing/records/invoices.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { refusal } from '../../../testing/answers.ts'
+import { createClinic, createTwoClinics } from '../../../testing/clinic.ts'
+import { invoicesAt, line } from '../../../testing/records/invoices.ts'
+import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
