@@ -7,8 +7,8 @@ export const currencies = [
 export type Currency = (typeof currencies)[number]['code']
 export const currencyCodes = currencies.map(({ code }) => code)
 
-/** Decimal places: a unit price may be finer than money, a percentage may not. */
-export const places = { money: 2, percent: 2, price: 4 } as const
+/** Decimal places: a unit price may be finer than money, a percentage may not; of a quantity half an hour or 0.125 l are sold. */
+export const places = { money: 2, percent: 2, price: 4, quantity: 3 } as const
 
 /** Limits of the database columns. */
 export const maxPrice = '999999999.9999'
@@ -52,3 +52,6 @@ export function unitsOf(value: { toString(): string }, decimals: number): bigint
   if (found === undefined) throw new RangeError(`not a decimal of at most ${decimals} places: ${value.toString()}`)
   return found
 }
+
+/** Rounds half up; for values that are not negative. */
+export const halfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)

@@ -10,6 +10,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   price: fc.bigInt({ min: 1n, max: 9_999_999n }).map((units) => toDecimal(units, 4)),
   tax: fc.constantFrom('0', '7', '3.5', null),
+  amountOff: fc.constantFrom(null, '0.5'),
+  vatIncluded: fc.boolean(),
 })
 const invoice = fc
   .record({

@@ -1,5 +1,5 @@
 import type { TaxShare } from './invoice-totals.ts'
-import { toDecimal, toMinorUnits } from '../money.ts'
+import { halfUp, toDecimal, toMinorUnits } from '../money.ts'
 
 /** A receipt of a VAT-registered clinic for what is taxed is a tax invoice too: a short one, or with the buyer's address a full one. */
 export const receiptKinds = ['receipt', 'short_tax_invoice', 'tax_invoice'] as const
@@ -59,5 +59,3 @@ function cutAt({ taxes, totalAmount }: Invoiced, sum: bigint) {
     return { rate: share.rate, base: cut - tax, tax }
   })
 }
-
-const halfUp = (dividend: bigint, divisor: bigint) => (2n * dividend + divisor) / (2n * divisor)

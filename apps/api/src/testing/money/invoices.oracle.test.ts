@@ -1,5 +1,5 @@
 import { maxTotal, toDecimal, toMinorUnits } from '@clinic/shared/money'
-import { randomInvoice, totalByOracle } from '@clinic/shared/testing/invoice-oracle'
+import { randomInvoice, totalsByOracle } from '@clinic/shared/testing/invoice-oracle'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { writtenAmount } from '../../lib/renderer/written.ts'
@@ -28,19 +28,32 @@ beforeAll(async () => {
 
 const mutation = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id totalAmount } }'
 
-const affordable = randomInvoice.filter((given) => totalByOracle(given) <= toMinorUnits(maxTotal))
+const affordable = randomInvoice
+  .map(({ lines, discount, tax }) => ({
+    lines: lines.map((line) => ({
+      ...line,
+      quantity: Math.ceil(line.quantity),
+      discount: null,
+      amountOff: null,
+      vatIncluded: false,
+    })),
+    discount,
+    amountOff: null,
+    tax,
+  }))
+  .filter((given) => totalsByOracle(given).total <= toMinorUnits(maxTotal))
 
 test(`${count} random invoices`, { timeout: 3_600_000 }, async () => {
-  for (const [at, { lines, discount, tax }] of fc.sample(affordable, { numRuns: count, seed: 1309 }).entries()) {
+  for (const [at, { lines, ...terms }] of fc.sample(affordable, { numRuns: count, seed: 1309 }).entries()) {
     if (at % batch === 0) await server.owner.query('DELETE FROM rate_limit')
-    const total = toDecimal(totalByOracle({ lines, discount, tax }))
+    const total = toDecimal(totalsByOracle({ lines, ...terms }).total)
     const input = {
       establishmentId: home.id,
       patientId: home.somchai.patientId,
       status: 'issued',
-      discount,
-      tax,
-      invoiceDetails: lines.map((line) => ({ medicalService: 'Visit', ...line })),
+      discount: terms.discount,
+      tax: terms.tax,
+      invoiceDetails: lines.map(({ quantity, price, tax }) => ({ medicalService: 'Visit', quantity, price, tax })),
     }
     const { data, errors } = await server.graphql(suda, mutation, { input })
     expect(errors, JSON.stringify(input)).toBeUndefined()
