@@ -42,6 +42,18 @@ for (const [name, file] of Object.entries(overlay.services.app.environment)) {
 for (const name of Object.keys(services.app.environment))
   expect(known.includes(name), `compose gives the app ${name}, which it does not read`)
 
+/** Settings that the container fixes, since they name places inside of it; the others come from .env. */
+const fixed = ['HOST', 'PORT', 'DATA_DIR', 'LOG_FILE', 'NODE_ENV']
+const image = /^ENV (?:.+\\\n)*.+$/m.exec(read('Dockerfile').split('\nFROM ').at(-1))?.[0] ?? ''
+for (const name of fixed) expect(image.includes(`${name}=`), `the Dockerfile does not set ${name}`)
+for (const name of known.filter((each) => !fixed.includes(each)))
+  expect(name in services.app.environment, `compose does not pass ${name} of .env.example to the app`)
+const listedSecrets = names(/<NAME>_FILE: ([^.]+)\./.exec(read('.env.example'))?.[1] ?? '', /(\w+)/g)
+expect(listedSecrets.join() === secrets.join(), `.env.example lists as secrets ${listedSecrets}, not ${secrets}`)
+
+const ids = /sudo chown (\d+):\d+ /.exec(read('deploy/compose.secrets.yml'))?.[1]
+expect(ids === '1000', 'compose.secrets.yml gives the files to another user than node of the image, whose number is 1000')
+
 for (const secret of ['POSTGRES_PASSWORD', 'AUTH_SECRET', 'BASE_URL']) {
   const asked = compose.match(new RegExp(`\\$\\{${secret}[^}]*\\}`, 'g')) ?? []
   expect(

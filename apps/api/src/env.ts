@@ -19,6 +19,9 @@ const count = (least: number, most: number) => {
   return z.coerce.number({ error }).int(error).min(least, error).max(most, error)
 }
 
+/** Whether nothing but a scheme, a host and a port is given. */
+const isOrigin = (address: string) => new URL(address).href === `${new URL(address).origin}/`
+
 /** Variables that can be given as `<NAME>_FILE` with a path, such as Docker secrets. */
 const secretNames = [
   'DATABASE_URL',
@@ -42,7 +45,10 @@ function readSecretFiles(variables: NodeJS.ProcessEnv): Record<string, string> {
     try {
       secrets[name] = readFileSync(file, 'utf8').trim()
     } catch (error) {
-      throw new EnvError(`${name}_FILE can't be read (${(error as NodeJS.ErrnoException).code}): ${file}`, { cause: error })
+      const reader = process.getuid ? ` by uid ${process.getuid()}` : ''
+      throw new EnvError(`${name}_FILE can't be read${reader} (${(error as NodeJS.ErrnoException).code}): ${file}`, {
+        cause: error,
+      })
     }
     if (!secrets[name]) throw new EnvError(`${name}_FILE is empty: ${file}`)
   }
@@ -52,7 +58,10 @@ function readSecretFiles(variables: NodeJS.ProcessEnv): Record<string, string> {
 const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(4000),
   HOST: z.string().default('127.0.0.1'),
-  BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  BASE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
+    .refine((address) => isOrigin(address), 'must end after the host and port: the product answers at the root of an address')
+    .optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, hostname: /./, error: 'must be postgresql://role:password@host:5432/database' })
     .optional(),

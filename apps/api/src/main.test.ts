@@ -168,6 +168,9 @@ test('what can not be used is said in one line', async () => {
 
 test.each([
   ['BASE_URL', 'clinic'],
+  ['BASE_URL', 'https://clinic.example/desk'],
+  ['BASE_URL', 'https://clinic.example/?desk'],
+  ['BASE_URL', 'https://user@clinic.example'],
   ['DATABASE_URL', 'mysql://x'],
   ['DATABASE_POOLER_URL', 'pgbouncer:6432'],
   ['DATABASE_POOLER_URL', 'postgresql://pgbouncer:6432'],
@@ -193,6 +196,14 @@ test('a secret in a file goes before the variable, without its last line break',
   const file = path.join(dataDir, 'a-secret')
   await writeFile(file, `${'s'.repeat(40)}\n`)
   expect(readEnv({ DATA_DIR: dataDir, AUTH_SECRET: 'short', AUTH_SECRET_FILE: file }).authSecret).toBe('s'.repeat(40))
+})
+
+test.skipIf(process.getuid?.() === 0)('a secret that this user may not read is named, with who could not read it', async () => {
+  const file = path.join(dataDir, 'of-somebody-else')
+  await writeFile(file, 's'.repeat(40), { mode: 0o000 })
+  expect(() => readEnv({ DATA_DIR: dataDir, AUTH_SECRET_FILE: file })).toThrow(
+    `AUTH_SECRET_FILE can't be read by uid ${process.getuid?.()} (EACCES): ${file}`,
+  )
 })
 
 test('the demo is not loaded by itself where others reach the server', () => {

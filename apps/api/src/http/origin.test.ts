@@ -100,5 +100,5 @@ test('without BASE_URL the address has three names; one on the usual port too', 
     'http://127.0.0.1',
     'http://[::1]',
   ])
-  expect(readEnv({ ...given, BASE_URL: 'https://clinic.example/desk' }).origins).toEqual(['https://clinic.example'])
+  expect(readEnv({ ...given, BASE_URL: 'https://clinic.example/' }).origins).toEqual(['https://clinic.example'])
 })
