@@ -21,7 +21,7 @@ describe('signing up', () => {
     ])
 
     const account = await accountOf(person.email)
-    expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: account?.id }])
+    expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: account?.id, mailWaits: false }])
     expect(account).toMatchObject({ role: 4, emailVerified: false, name: 'Kanya Thongchai' })
     const { rows } = await server.owner.query(
       'SELECT e.id, e.name FROM establishment e JOIN membership m ON m."establishmentId" = e.id WHERE m."userId" = $1',
@@ -90,7 +90,7 @@ describe('signing up', () => {
       (await reply.text()).replace(/"[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}"/, '"a UUIDv7 of its own"'),
     ]
     const expected = await shape(first)
-    expect(expected[2]).toBe('{"status":true,"uid":"a UUIDv7 of its own"}')
+    expect(expected[2]).toBe('{"status":true,"uid":"a UUIDv7 of its own","mailWaits":false}')
     expect(await shape(second)).toEqual(expected)
     expect(await accountOf(known?.email ?? '')).toEqual(before)
     expect((await signIn(known?.email ?? '')).status).toBe(200)

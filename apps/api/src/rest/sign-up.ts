@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { specMessages } from '@clinic/shared/errors'
 import { signUpSchema } from '@clinic/shared/users/user-input'
 import type { App } from '../app.ts'
@@ -7,6 +8,10 @@ import { isWeakPassword } from '../lib/accounts/password.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
 import { newAccountCookie } from './new-account.ts'
 
+/** Longer than a mail server that is there takes to greet. */
+const mailServerPatience = 1000
+
+/** `POST /api/auth/sign-up/email`: returns `{status: true, uid, mailWaits}`, or a refusal in the words of the specification. */
 export async function signUp(app: App, request: Request, address: string): Promise<Response> {
   const wait = await countAttempt(app.limits.signUp, address)
   if (wait !== undefined) return tooManyAttempts(wait)
@@ -21,9 +26,18 @@ export async function signUp(app: App, request: Request, address: string): Promi
   if (!reply.ok) return errorResponse(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
   // The same response whether or not the address has an account; better-auth makes up an id.
   const { user } = (await reply.json()) as { user: { id: string } }
-  const answer = jsonResponse(200, { status: true, uid: user.id })
+  const answer = jsonResponse(200, { status: true, uid: user.id, mailWaits: !(await answersInTime(app)) })
   answer.headers.append('set-cookie', newAccountCookie(app, user.id))
   return answer
+}
+
+/** Whether the mail server can be reached. Asked for every address, so that it tells nothing of accounts. */
+function answersInTime({ mailer }: App): Promise<boolean> {
+  const answers = mailer.check().then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answers, sleep(mailServerPatience, false)])
 }
 
 async function signUpAllowed({ env, system }: App): Promise<boolean> {

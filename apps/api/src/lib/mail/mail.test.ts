@@ -34,15 +34,36 @@ async function signUp(server: TestServer, chosen = password) {
   return { email, reply, took: performance.now() - began }
 }
 
-test.each(['accepts', 'refuses', 'hangs'] as const)('a mail server that %s keeps nobody waiting at sign-up', async (mode) => {
-  const { server, mail } = await openTestServerWith(mode)
-  await signUp(server, 'password1') // the first password waits until the dictionaries are loaded
-  const { email, reply, took } = await signUp(server)
-  expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: expect.any(String) }])
-  expect(took).toBeLessThan(2_000)
-  await vi.waitFor(() => expect(mail.connectionCount()).toBeGreaterThan(0), { timeout: 5_000, interval: 10 })
-  const { rows } = await server.owner.query('SELECT "emailVerified" FROM "user" WHERE email = $1', [email])
-  expect(rows).toEqual([{ emailVerified: false }])
+test.each([
+  ['accepts', false],
+  ['refuses', false],
+  ['hangs', true],
+] as const)(
+  'a mail server that %s keeps nobody waiting at sign-up, who is told whether the mail waits',
+  async (mode, mailWaits) => {
+    const { server, mail } = await openTestServerWith(mode)
+    await signUp(server, 'password1') // the first password waits until the dictionaries are loaded
+    const { email, reply, took } = await signUp(server)
+    expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: expect.any(String), mailWaits }])
+    expect(took).toBeLessThan(2_000)
+    await vi.waitFor(() => expect(mail.connectionCount()).toBeGreaterThan(0), { timeout: 5_000, interval: 10 })
+    const { rows } = await server.owner.query('SELECT "emailVerified" FROM "user" WHERE email = $1', [email])
+    expect(rows).toEqual([{ emailVerified: false }])
+  },
+)
+
+test('a mail server that is away is told at sign-up, whether or not the address has an account', async () => {
+  const server = await openTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+  closing.unshift(() => server.close())
+  const { email, reply } = await signUp(server)
+  const again = await server.post('/api/auth/sign-up/email', {
+    email,
+    password,
+    firstName: 'Other',
+    lastName: 'Person',
+    clinicName: 'Other Clinic',
+  })
+  for (const each of [reply, again]) expect(await each.json()).toEqual({ status: true, uid: expect.any(String), mailWaits: true })
 })
 
 test('the letter is for its reader alone, in both languages, and its link verifies', async () => {

@@ -25,11 +25,12 @@ export const accountOperations: Operations = {
     },
   },
   'POST /api/auth/sign-up/email': {
-    summary: 'Makes an admin and their establishment; the mail that is sent opens the account.',
+    summary:
+      'Makes an admin and their establishment; the mail that is sent opens the account. mailWaits: no mail server answers now.',
     tags,
     requestBody: jsonBody(signUpSchema),
     responses: {
-      200: jsonAnswer(done.extend({ uid: z.uuid() })),
+      200: jsonAnswer(done.extend({ uid: z.uuid(), mailWaits: z.boolean() })),
       ...refusals({ 400: 'User creation failed', 403: 'Signing up is closed here.', ...tooMany }),
     },
   },

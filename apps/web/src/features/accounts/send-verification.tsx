@@ -1,10 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { sendVerification } from '../../lib/account/auth.ts'
 import type { Failure, WaitingAccount } from '../../lib/errors.ts'
 import { toFailure } from '../../lib/errors.ts'
-import { failureText } from '../../lib/error-text.ts'
+import { MailNotSent } from './mail-not-sent.tsx'
 
 /** Of some accounts only the `email` is known. */
 type SendVerificationProps = { account: Partial<WaitingAccount> & { email: string } }
@@ -12,7 +12,6 @@ type SendVerificationProps = { account: Partial<WaitingAccount> & { email: strin
 /** Requests the verification mail again. The result is the same whether or not the address has an account. */
 export function SendVerification({ account }: SendVerificationProps) {
   const email = account.email.trim()
-  const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
 
@@ -35,19 +34,9 @@ export function SendVerification({ account }: SendVerificationProps) {
       </Alert>
     )
   }
-  const isUnreachable = failure !== null && ['NETWORK', 'UNAVAILABLE', 'INTERNAL'].includes(failure.code)
-  const reason = failure && t(failureText(failure.details))
   return (
     <>
-      {failure && (
-        <Alert color="red" role="alert">
-          {isUnreachable ? (
-            <Trans>Network or server error during verification email: {reason}</Trans>
-          ) : (
-            <Trans>Failed to send verification email: {reason}</Trans>
-          )}
-        </Alert>
-      )}
+      {failure && <MailNotSent failure={failure.details} />}
       <Group gap="xs">
         <Button variant="default" size="xs" loading={state === 'sending'} onClick={() => void send()}>
           <Trans>Send the confirmation link again</Trans>

@@ -6,9 +6,10 @@ import { isServerAway, timedFetch } from '../timed-fetch.ts'
 
 type AuthAnswer = Partial<Omit<FailureDetails, 'code'>> & { code?: string; message?: string }
 
-function failureOf(status: number, { code, message, fieldErrors, account }: AuthAnswer): Failure {
+function failureOf(status: number, { code, message, fieldErrors, account }: AuthAnswer, serverFault?: FailureCode): Failure {
+  const known = isFailureCode(code) ? code : codeOfStatus(status)
   return new Failure({
-    code: isFailureCode(code) ? code : codeOfStatus(status),
+    code: status >= 500 ? (serverFault ?? known) : known,
     ...(message !== undefined && { serverMessage: message }),
     ...(fieldErrors && { fieldErrors }),
     ...(account && { account }),
@@ -22,8 +23,8 @@ function codeOfStatus(status: number): FailureCode {
   return status >= 500 ? 'INTERNAL' : 'BAD_USER_INPUT'
 }
 
-/** Throws a `Failure`, as every call does. */
-async function request(path: string, init: RequestInit): Promise<Response> {
+/** Throws a `Failure`, as every call does. `serverFault`: its code where the server itself failed. */
+async function request(path: string, init: RequestInit, serverFault?: FailureCode): Promise<Response> {
   let response: Response
   try {
     response = await timedFetch(path, init)
@@ -31,11 +32,11 @@ async function request(path: string, init: RequestInit): Promise<Response> {
     throw new Failure({ code: 'NETWORK' }, error)
   }
   if (response.ok) return response
-  throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer)
+  throw failureOf(response.status, (await response.json().catch(() => ({}))) as AuthAnswer, serverFault)
 }
 
-const send = (path: string, body: object) =>
-  request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const send = (path: string, body: object, serverFault?: FailureCode) =>
+  request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, serverFault)
 
 /** Somebody signed out while the server could not be told. */
 export const signOutOwedKey = 'sign-out-owed'
@@ -48,23 +49,23 @@ export async function settleSignOut(): Promise<void> {
   localStorage.removeItem(signOutOwedKey)
 }
 
-async function postTo(path: string, body: object): Promise<Response> {
+async function postTo(path: string, body: object, serverFault?: FailureCode): Promise<Response> {
   await settleSignOut()
-  return send(path, body)
+  return send(path, body, serverFault)
 }
 
-export const post = (path: string, body: object) => postTo(`/api/auth/${path}`, body)
+export const post = (path: string, body: object, serverFault?: FailureCode) => postTo(`/api/auth/${path}`, body, serverFault)
 
 export const signIn = (credentials: { email: string; password: string }) => post('sign-in/email', credentials)
 
 export type SignUp = { email: string; password: string; firstName: string; lastName: string; clinicName: string }
 
-/** Answers the account that now waits for its confirmation. Where the address has one already, an invented one. */
-export async function signUp(person: SignUp): Promise<WaitingAccount> {
+/** Answers the account that now waits for its confirmation, and whether its mail waits for a mail server. Where the address has one already, an invented one. */
+export async function signUp(person: SignUp): Promise<WaitingAccount & { mailWaits: boolean }> {
   const name = `${person.firstName} ${person.lastName}`
-  const answer = await post('sign-up/email', { ...person, name })
-  const { uid } = (await answer.json()) as { uid: string }
-  return { uid, name, registrationId: '', creationTime: new Date().toISOString() }
+  const answer = await post('sign-up/email', { ...person, name }, 'SIGN_UP_FAILED')
+  const { uid, mailWaits } = (await answer.json()) as { uid: string; mailWaits: boolean }
+  return { uid, name, registrationId: '', creationTime: new Date().toISOString(), mailWaits }
 }
 
 /** Answers whether it has signed this browser in, as it does where the account was made. */

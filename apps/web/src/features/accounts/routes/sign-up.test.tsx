@@ -7,10 +7,10 @@ import { Component as SignUp } from './sign-up.tsx'
 beforeAll(() => import('@clinic/shared/users/user-input'))
 afterEach(() => vi.restoreAllMocks())
 
-test('a sign-up that the server refuses says: User creation failed', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-    Promise.resolve(Response.json({ code: 'SIGN_UP_FAILED', message: 'User creation failed' }, { status: 400 })),
-  )
+const serverAnswers = (body: object, status: number) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(body, { status })))
+
+function signUp() {
   renderApp(<SignUp />)
   const typed = {
     'First name': 'Kanya',
@@ -21,5 +21,25 @@ test('a sign-up that the server refuses says: User creation failed', async () =>
   }
   for (const [label, value] of Object.entries(typed)) fireEvent.change(screen.getByLabelText(label), { target: { value } })
   fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
-  expect((await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent).toBe('User creation failed')
+}
+const alert = async () => (await screen.findByRole('alert', {}, { timeout: 10_000 })).textContent
+
+test.each([
+  ['refuses', 400, { code: 'SIGN_UP_FAILED', message: 'User creation failed' }],
+  ['fails at', 500, {}],
+  ['fails at, in words', 500, { code: 'INTERNAL', message: 'Something went wrong' }],
+  ['can not serve', 503, { code: 'UNAVAILABLE', message: 'Try again' }],
+  ['does not get from its proxy', 502, {}],
+])('a sign-up that the server %s (%i) says: User creation failed', async (_how, status, body) => {
+  serverAnswers(body, status)
+  signUp()
+  expect(await alert()).toBe('User creation failed')
+})
+
+test('a sign-up whose mail waits for a mail server says so, and does not claim to have sent it', async () => {
+  serverAnswers({ status: true, uid: '019a0000-0000-7000-8000-000000000001', mailWaits: true }, 200)
+  signUp()
+  expect(await alert()).toBe('Failed to send verification email: the mail server did not accept it')
+  expect(screen.getByText(/^Your account is there\. A link goes to/)).toBeTruthy()
+  expect(screen.queryByText(/is being sent/)).toBeNull()
 })

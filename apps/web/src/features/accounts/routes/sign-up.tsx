@@ -10,13 +10,16 @@ import { SendVerification } from '../send-verification.tsx'
 import { signUp } from '../../../lib/account/auth.ts'
 import { rememberNewAccount } from '../../../lib/account/new-account.ts'
 import type { WaitingAccount } from '../../../lib/errors.ts'
+import { MailNotSent } from '../mail-not-sent.tsx'
 import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
+
+type NewAccount = WaitingAccount & { email: string; mailWaits: boolean }
 
 const blank = { firstName: '', lastName: '', clinicName: '', email: '', password: '' }
 
 export function Component() {
   const { t } = useLingui()
-  const [sentTo, setSentTo] = useState<WaitingAccount & { email: string }>()
+  const [sentTo, setSentTo] = useState<NewAccount>()
   const { form, submit, saving, failure } = useZodForm({ schema: signUpSchema, initialValues: blank })
   const { firstName, lastName, clinicName, email, password } = form.values
   if (sentTo) return <CheckYourMail account={sentTo} />
@@ -83,18 +86,32 @@ export function Component() {
   )
 }
 
-function CheckYourMail({ account }: { account: WaitingAccount & { email: string } }) {
+function CheckYourMail({ account: { mailWaits, ...account } }: { account: NewAccount }) {
   const { email } = account
   return (
     <PublicLayout title={<Trans>Check your mail</Trans>} footer={<BackToSignIn />}>
-      <Text>
-        <Trans>
-          We have sent a link to <strong>{email}</strong>. Open it to confirm the address, then sign in.
-        </Trans>
-      </Text>
-      <Text c="dimmed">
-        <Trans>Nothing there after a few minutes? Look in the spam folder, or:</Trans>
-      </Text>
+      {mailWaits ? (
+        <>
+          <MailNotSent failure={{ code: 'MAIL_FAILED' }} />
+          <Text>
+            <Trans>
+              Your account is there. A link goes to <strong>{email}</strong> as soon as the mail server answers; open it to
+              confirm the address, then sign in.
+            </Trans>
+          </Text>
+        </>
+      ) : (
+        <>
+          <Text>
+            <Trans>
+              A link is being sent to <strong>{email}</strong>. Open it to confirm the address, then sign in.
+            </Trans>
+          </Text>
+          <Text c="dimmed">
+            <Trans>Nothing there after a few minutes? Look in the spam folder, or:</Trans>
+          </Text>
+        </>
+      )}
       <SendVerification account={account} />
     </PublicLayout>
   )
