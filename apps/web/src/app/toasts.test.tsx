@@ -1,9 +1,10 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import { notifications } from '@mantine/notifications'
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderApp } from '../../testing/render.tsx'
-import { useUi } from '../../stores/ui.ts'
-import { notificationSettings, notifyProblem, notifySuccess } from './notify.tsx'
+import { notifyProblem, notifySuccess } from '../components/feedback/notify.tsx'
+import { useUi } from '../stores/ui.ts'
+import { renderApp } from '../testing/render.tsx'
+import Toasts from './toasts.tsx'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -12,17 +13,21 @@ afterEach(() => {
 })
 
 describe('notifications', () => {
-  it('stand at the bottom right', () => expect(notificationSettings.position).toBe('bottom-right'))
+  it('stand at the bottom right', () => {
+    renderApp(<Toasts />)
+    act(() => notifySuccess('saved'))
+    expect(screen.getByRole('alert').closest('[data-position]')?.getAttribute('data-position')).toBe('bottom-right')
+  })
 
   it('are at most 3 at once', () => {
-    renderApp(<Notifications {...notificationSettings} />)
+    renderApp(<Toasts />)
     act(() => ['one', 'two', 'three', 'four'].forEach(notifySuccess))
     expect(screen.getAllByRole('alert')).toHaveLength(3)
     expect(screen.queryByText('four')).toBeNull()
   })
 
   it('hide by themselves after 2000 ms', async () => {
-    renderApp(<Notifications {...notificationSettings} />)
+    renderApp(<Toasts />)
     act(() => notifySuccess('saved'))
     await act(() => vi.advanceTimersByTimeAsync(1900))
     expect(screen.queryByText('saved')).not.toBeNull()
@@ -32,7 +37,7 @@ describe('notifications', () => {
 
   it('tell nothing of what went well where that is switched off, but of what went wrong', () => {
     useUi.getState().setNotifications(false)
-    renderApp(<Notifications {...notificationSettings} />)
+    renderApp(<Toasts />)
     act(() => notifySuccess('saved'))
     act(() => notifyProblem('lost'))
     expect(screen.queryByText('saved')).toBeNull()
