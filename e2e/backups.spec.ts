@@ -22,11 +22,15 @@ test('an admin makes a backup, tests its restore, and sees the result on Today',
   await expect(admin.getByText(/^Last backup today \d\d:\d\d, last proven by restoring today \d\d:\d\d$/)).toBeVisible()
 })
 
-test('a doctor sees nothing of it', async ({ open }) => {
+test('a doctor sees nothing of it, nor of what the clinic is owed', async ({ open }) => {
   const doctor = await open({ as: 'doctor@demo.clinic' })
   await doctor.goto('/settings/backups')
   await expect(doctor.getByText('This page is not for your account')).toBeVisible()
   await doctor.goto('/')
   await expect(doctor.getByRole('heading', { name: 'Today' })).toBeVisible()
   await expect(doctor.getByText(/backup/i)).toHaveCount(0)
+  await expect(doctor.getByText(/unpaid invoice/i)).toHaveCount(0)
+  await doctor.goto('/invoices')
+  await expect(doctor.getByRole('table', { name: 'Invoices' })).toBeVisible()
+  await expect(doctor.getByText('Total issued')).toHaveCount(0)
 })

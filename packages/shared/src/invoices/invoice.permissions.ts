@@ -4,6 +4,8 @@ import type { Noun } from '../noun.ts'
 export const invoices = {
   permissions: {
     'invoice:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+    /** What the clinic has billed, taken in and is owed: the sums of invoices of all its patients. */
+    'invoice:sum': ['ADMIN', 'STAFF'],
     /** Issue, change, void, and take payments. */
     'invoice:write': ['ADMIN', 'STAFF'],
     /** Drafts for patients who have an appointment with the doctor that the account belongs to. */

@@ -10,7 +10,7 @@ export const contract: Contract = {
     backups: operation('admin', `{ backups { lastTime alarm nextTime runs { id result bytes counts { name count } } } }`),
   },
   mutations: {
-    startBackup: operation('admin', `mutation { startBackup { lastTime place } }`),
+    startBackup: operation('admin', `mutation { startBackup { lastTime inBucket } }`),
     proveBackup: operation('admin', `mutation { proveBackup { lastTime lastProof } }`),
   },
   refusals: {

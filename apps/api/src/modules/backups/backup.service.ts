@@ -8,7 +8,7 @@ export type BackupStatus = {
   lastProof: { proof: BackupRun['proof']; time: Date } | null
   alarm: BackupAlarm | null
   nextTime: Date | null
-  place: string
+  inBucket: boolean
   encrypted: boolean
   runs: BackupRun[]
 }
@@ -37,7 +37,7 @@ export async function readBackups({ system, backups, env }: SignedInContext, now
       runs,
     }),
     nextTime,
-    place: env.backup.bucket ?? env.backup.folder,
+    inBucket: env.backup.bucket !== undefined,
     encrypted: env.backup.key !== undefined,
     runs: runs.map((run) => withoutInterrupted(run, now)),
   }

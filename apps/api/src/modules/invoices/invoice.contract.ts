@@ -13,6 +13,7 @@ export type { InvoiceIds } from './testing/invoice-records.ts'
 export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
   rights: {
     'invoice:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+    'invoice:sum': ['ADMIN', 'STAFF'],
     'invoice:write': ['ADMIN', 'STAFF'],
     'invoice:draft-own': ['ADMIN', 'DOCTOR', 'STAFF'],
   },
@@ -36,7 +37,7 @@ export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
       ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
     ),
     invoiceSums: operation(
-      'admin and doctor',
+      'admin',
       `query ($establishmentId: ID, $patientId: ID) {
       invoiceSums(filter: { establishmentId: $establishmentId, patientId: $patientId }) { currency count total paid outstanding }
     }`,

@@ -92,7 +92,7 @@ builder.queryFields((t) => ({
         withSnapshots: selectsField(info, 'snapshot'),
       }),
   }),
-  invoiceSums: t.withAuth({ can: 'invoice:read' }).field({
+  invoiceSums: t.withAuth({ can: 'invoice:sum' }).field({
     type: [InvoiceSumType],
     description: 'In each currency, of all invoices that the filter finds but drafts and void ones.',
     args: { filter: t.arg({ type: InvoiceFilter }) },

@@ -2,13 +2,19 @@ import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { addDays } from '@clinic/shared/time/time'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
-import type { Tool } from '../assistant/tools/asking.ts'
+import type { Asking, Tool } from '../assistant/tools/asking.ts'
 import { findPatient } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import type { InvoiceAmounts } from '../assistant/tools/queries.ts'
 import { at, sumByCurrency, toInvoice } from '../assistant/tools/result-rows.ts'
 
+/** The invoices of one patient are no sum of the clinic. */
+function requireSums({ viewer }: Asking): void {
+  if (!viewer.can('invoice:sum')) throw forbidden()
+}
+
 const listUnpaidInvoices: Tool<'listUnpaidInvoices'> = async (asking, { patient, overdueOnly }) => {
+  if (!patient) requireSums(asking)
   const filter = {
     establishmentId: asking.clinic.id,
     status: [...openInvoiceStatuses],
@@ -27,6 +33,7 @@ const tooMuch = () => new AppError('BAD_USER_INPUT', 'That is too much to add up
 
 /** What was issued in these days, and what has come in for it so far. */
 const getRevenue: Tool<'getRevenue'> = async (asking, { from, to }) => {
+  requireSums(asking)
   if (to < from) throw badInput(['to', 'end_after_start'])
   if (addDays(from, maxRevenueDays) <= to) throw tooMuch()
   const filter = {

@@ -1,4 +1,3 @@
-import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'
 import { ClinicSummaryType } from '../summary/summary.types.ts'
@@ -6,7 +5,7 @@ import type { UnpaidSummary } from './unpaid-summary.queries.ts'
 import { sumUnpaid } from './unpaid-summary.queries.ts'
 
 const UnpaidSummaryType = builder.objectRef<UnpaidSummary>('UnpaidSummary').implement({
-  authScopes: { can: 'invoice:read' },
+  authScopes: { can: 'invoice:sum' },
   fields: (t) => ({
     currency: t.expose('currency', { type: CurrencyEnum }),
     count: t.exposeInt('count'),
@@ -16,5 +15,8 @@ const UnpaidSummaryType = builder.objectRef<UnpaidSummary>('UnpaidSummary').impl
 })
 
 builder.objectField(ClinicSummaryType, 'unpaid', (t) =>
-  t.field({ type: [UnpaidSummaryType], resolve: (summary, _args, context) => sumUnpaid(signedIn(context), summary) }),
+  t.withAuth({ can: 'invoice:sum' }).field({
+    type: [UnpaidSummaryType],
+    resolve: (summary, _args, context) => sumUnpaid(context, summary),
+  }),
 )

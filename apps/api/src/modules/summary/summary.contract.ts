@@ -5,7 +5,7 @@ export const contract: Contract = {
   queries: {
     clinicSummary: operation(
       'admin and doctor',
-      `query ($id: ID) { clinicSummary(establishmentId: $id, from: "2031-03-03") { days { date total } unpaid { currency count amount } } }`,
+      `query ($id: ID) { clinicSummary(establishmentId: $id, from: "2031-03-03") { days { date total } } }`,
       ({ clinic }) => ({ id: clinic.id }),
     ),
   },

@@ -97,6 +97,16 @@ test('what is left to pay, by currency; drafts, paid and void invoices are not',
   ])
 })
 
+test('what the clinic is owed is told to nobody who may not see its sums', async () => {
+  const home = await createClinic(server.owner)
+  const ploy = await server.signIn(home.ploy.email)
+  const { data, errors } = await ask(ploy, { from: '2031-03-03' })
+  expect(errors).toMatchObject([{ path: ['clinicSummary', 'unpaid'], extensions: { code: 'FORBIDDEN' } }])
+  expect(data).toBeNull()
+  const days = await server.graphql(ploy, '{ clinicSummary(from: "2031-03-03") { days { total } } }')
+  expect(days.errors).toBeUndefined()
+})
+
 test('a full clinic takes as many statements as an empty one; bad ranges are refused by name', async () => {
   const { home, other } = await createTwoClinics(server.owner)
   const suda = await server.signIn(home.admin.email)

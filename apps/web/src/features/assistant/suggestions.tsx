@@ -1,5 +1,6 @@
 import { suggestions } from '@clinic/shared/assistant/grammar/suggestions'
 import { useLingui } from '@lingui/react/macro'
+import { useCan } from '../../lib/account/use-can.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './chips.module.css'
 import { writeInComposer } from './composer.tsx'
@@ -10,10 +11,11 @@ export function Suggestions() {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const busy = useConversation((state) => state.busy)
+  const seesSums = useCan('invoice:sum')
   const booking = t`Book [patient] with Dr [doctor] tomorrow at 10:00`
   return (
     <div className={classes.chips} role="group" aria-label={t`Examples`}>
-      {suggestions(language).map((sentence) => (
+      {suggestions(language, seesSums).map((sentence) => (
         <button key={sentence} type="button" className={classes.chip} disabled={busy} onClick={() => void send(sentence)}>
           {sentence}
         </button>

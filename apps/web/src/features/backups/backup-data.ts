@@ -16,7 +16,7 @@ const backupStatus = graphql(
   `
     fragment BackupStatus on BackupStatus {
       ...BackupNote
-      place
+      inBucket
       encrypted
       runs {
         id

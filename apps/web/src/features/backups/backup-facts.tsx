@@ -7,7 +7,7 @@ import { useDayTime } from './use-day-time.ts'
 
 export function BackupFacts({ status }: { status: BackupStatus }) {
   const when = useDayTime()
-  const { lastTime, lastProof, lastProofTime, nextTime, place, encrypted } = status
+  const { lastTime, lastProof, lastProofTime, nextTime, inBucket, encrypted } = status
   return (
     <Facts
       facts={[
@@ -16,9 +16,7 @@ export function BackupFacts({ status }: { status: BackupStatus }) {
         [<Trans key="next">Next one</Trans>, nextTime ? when(nextTime) : <Trans>switched off with BACKUP_TIME</Trans>],
         [
           <Trans key="place">Where they lie</Trans>,
-          <Code key="folder" translate="no">
-            {place}
-          </Code>,
+          inBucket ? <Trans>in a bucket, apart from the server</Trans> : <Trans>in a folder that whoever runs the server chose</Trans>,
         ],
         [
           <Trans key="key">Encrypted</Trans>,

@@ -68,7 +68,7 @@ export const invoices: Feature = {
   appointmentSteps: [{ label: msg`Invoice`, icon: IconReceipt, keys: 'i', order: 10, linkOf: invoiceOfAppointment }],
   todayNotes: [
     {
-      needs: 'invoice:read',
+      needs: 'invoice:sum',
       order: 10,
       Part: lazyPart(withSentences(['invoices'], () => import('./unpaid-note.tsx'))),
     },

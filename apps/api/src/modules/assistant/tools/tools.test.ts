@@ -42,6 +42,15 @@ test('lists what is left to pay', async () => {
   expect(resultsOf(await run(suda, 'listUnpaidInvoices', { patient: 'Malee' }))[0]).toMatchObject({ totalCount: 0, due: [] })
 })
 
+test('tells a doctor what a patient owes, and nothing of what the clinic is owed or takes in', async () => {
+  await addInvoices(server.owner, home)
+  const ploy = await server.signIn(home.ploy.email)
+  const span = { from: '2026-01-02', to: '2026-01-02' }
+  expect(failuresOf(await run(ploy, 'getRevenue', span))).toEqual(['FORBIDDEN'])
+  expect(failuresOf(await run(ploy, 'listUnpaidInvoices', {}))).toEqual(['FORBIDDEN'])
+  expect(resultsOf(await run(ploy, 'listUnpaidInvoices', { patient: 'สมชาย' }))[0]).toMatchObject({ totalCount: 2 })
+})
+
 test('sums up a record: the last visits and the next ones, documents, and what to beware of', async () => {
   const past = Array.from({ length: 13 }, (_, index) => ({
     at: `2026-01-${String(index + 10)}T09:00:00+07:00`,

@@ -51,6 +51,7 @@ export function Component() {
   const selection = useSelection<InvoiceRow>()
   const bulk = useBulk<InvoiceRow>()
   const mayDraft = useCan('invoice:draft-own')
+  const seesSums = useCan('invoice:sum')
   useFormShortcut('n', msg`New invoice`, () => void navigate(newPath), mayDraft)
   const isFiltered = filters.statuses.length > 0 || filters.overdue || filters.patientId !== undefined || from !== '' || to !== ''
 
@@ -63,7 +64,7 @@ export function Component() {
     <>
       <PageHeader
         title={<Trans>Invoices</Trans>}
-        note={<InvoiceSums filter={invoiceFilter(list.variables)} />}
+        note={seesSums && <InvoiceSums filter={invoiceFilter(list.variables)} />}
         actions={newButton}
       >
         <SearchField label={t`Number, patient, phone or HN`} value={params.query} onChange={(query) => change({ query })} />
