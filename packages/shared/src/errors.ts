@@ -73,6 +73,7 @@ export const fieldErrorKeys = [
   'refund_exceeded',
   'credit_note_exceeded',
   'in_future',
+  'before_invoice',
   'not_a_first_invoice_status',
   'wrong_password',
   'passwords_differ',

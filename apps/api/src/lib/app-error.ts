@@ -104,6 +104,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   refund_exceeded: 'is more than what can be given back',
   credit_note_exceeded: 'is more than what can still be credited',
   in_future: 'must not lie in the future',
+  before_invoice: 'is before the day of the invoice',
   not_a_first_invoice_status: 'must be draft or issued for a new invoice',
   wrong_password: 'is not the current password',
   passwords_differ: 'is not the same as the password above',

@@ -62,6 +62,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   credit_note_exceeded: msg`This is more than what can still be credited.`,
   refund_exceeded: msg`This is more than what can be given back.`,
   in_future: msg`This must not lie in the future.`,
+  before_invoice: msg`This is before the day of the invoice.`,
   not_a_first_invoice_status: msg`A new invoice starts as a draft, or is issued at once.`,
   wrong_password: msg`The current password is not right.`,
   passwords_differ: msg`This is not the same as the password above.`,

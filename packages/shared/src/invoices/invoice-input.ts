@@ -78,13 +78,17 @@ export const issueInvoiceSchema = z.object({ id, version })
 export const voidInvoiceSchema = z.object({ id, version, reason: boundedText(500) })
 export const copyInvoiceSchema = z.object({ id })
 
-/** `time`: when the payment was received; defaults to now. `excess`: without it, more than is left to pay is refused. */
+/**
+ * `time`: when the payment was received, not before the invoice's day; defaults to now. `excess`: without it, more than is left to pay is
+ * refused. `cashGiven`: what was handed over in cash, where it was more than the amount; change of an `excess` needs no saying.
+ */
 export const recordPaymentSchema = z.object({
   invoiceId: id,
   version,
   amount: moneyAmount,
   method: z.enum(paymentMethods),
   excess: z.enum(paymentExcesses).nullish(),
+  cashGiven: moneyAmount.nullish(),
   time: instant.nullish(),
   note: optionalText(500),
 })

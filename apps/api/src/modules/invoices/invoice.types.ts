@@ -21,6 +21,7 @@ import { isLate } from './invoice.queries.ts'
 import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
 import { balanceOf, totalsOf } from './invoice.rows.ts'
 import { nextByHand } from './invoice.rules.ts'
+import { changeOf } from './payments/payment.rows.ts'
 import type { ReceiptRow } from './receipts/receipt.rows.ts'
 import { isCredited, validReceiptOf } from './receipts/receipt.rows.ts'
 import { ReceiptType } from './receipts/receipt.types.ts'
@@ -64,6 +65,13 @@ const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
     time: t.expose('time', { type: 'DateTime' }),
     amount: t.field({ type: 'Decimal', resolve: ({ amount }) => asMoney(amount) }),
     method: t.field({ type: PaymentMethodEnum, resolve: ({ method }) => method as PaymentMethod }),
+    cashGiven: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'What was handed over in cash, where that was said.',
+      resolve: ({ cashGiven }) => cashGiven && asMoney(cashGiven),
+    }),
+    change: t.field({ type: 'Decimal', nullable: true, description: 'What went back of it.', resolve: changeOf }),
     note: t.exposeString('note'),
     userName: t.exposeString('userName', { nullable: true }),
     reverses: t.exposeID('reversesId', {

@@ -133,7 +133,7 @@ export async function updateInvoiceRow(
 export type NewPayment = Omit<Stored<Payment>, 'createdTime' | 'currency' | 'tillId'>
 
 const paymentColumns = Prisma.raw(
-  'id, "createdTime", time, "invoiceId", "establishmentId", amount, method, note, "userId", "userName", "reversesId"',
+  'id, "createdTime", time, "invoiceId", "establishmentId", amount, method, note, "userId", "userName", "reversesId", "cashGiven"',
 )
 
 function insertOf(payment: NewPayment): Prisma.Sql {

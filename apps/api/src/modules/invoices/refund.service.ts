@@ -62,7 +62,7 @@ type Refund = {
 export async function giveBack(context: SignedInContext, before: InvoiceRow, refund: Refund): Promise<InvoiceRow> {
   const { payment, id, amount, method, reason: note, amountCredited } = refund
   const time = new Date()
-  const row = { id, amount: negative(amount), method, time, note, reversesId: payment.id }
+  const row = { id, amount: negative(amount), method, time, note, reversesId: payment.id, cashGiven: null }
   const after = await addPayment(context, before, row, amountCredited === undefined ? {} : { amountCredited })
   if (method === 'credit')
     await moveCredit(context, before, { kind: 'reversal', amount, method: null, time, note, paymentId: id })

@@ -1,4 +1,8 @@
+import type { Payment } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
+import type { Stored } from '@clinic/prisma/prepared'
+import type { MoneyMethod } from '@clinic/shared/invoices/invoice'
+import type { Currency } from '@clinic/shared/money'
 import type { TillSortField, TillStatus, TillSum } from '@clinic/shared/tills/till'
 import { addSums } from '@clinic/shared/tills/till'
 import type { SignedInContext } from '../../context.ts'
@@ -70,3 +74,17 @@ export async function summarizeTillDay(
     })),
   }
 }
+
+export type TillMovementRow = Pick<Stored<Payment>, 'id' | 'createdTime' | 'amount' | 'cashGiven' | 'note'> & {
+  method: MoneyMethod
+  currency: Currency
+  document: string | null
+}
+
+/** What a closed till counted, in the order of time; 500 at most. Of an open one nothing: its cash is counted first. */
+export const listMovements = ({ read }: SignedInContext, { id, closedTime }: TillRow): Promise<TillMovementRow[]> =>
+  closedTime
+    ? read<TillMovementRow>(Prisma.sql`
+        SELECT id, "createdTime", amount, "cashGiven", note, method, currency, document
+        FROM till_movement WHERE "tillId" = ${id}::uuid ORDER BY "createdTime", id LIMIT 500`)
+    : Promise.resolve([])

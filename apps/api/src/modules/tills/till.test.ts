@@ -76,6 +76,27 @@ describe('a till', () => {
     ])
   })
 
+  test('lists what it counted when it is closed, with the cash given and the change', async () => {
+    const { home, nok, invoiceId, pay } = await open()
+    const { id } = await tills.opened(nok, home)
+    await invoices.done(nok, 'recordPayment', { invoiceId, amount: '930', method: 'cash', cashGiven: '1000' })
+    const taken = await pay(nok, 500, 'card')
+    await invoices.done(nok, 'removePayment', { id: taken, reason: 'Other card' })
+    const movements = async () => {
+      const query = `query ($id: ID!) { till(id: $id) { movements { document method amount cashGiven change note } } }`
+      return (await server.graphql(nok, query, { id })).data.till.movements
+    }
+    expect(await movements(), 'while its cash is not counted').toEqual([])
+    await tills.done(nok, 'closeTill', { id, cash: baht(1930) })
+    const { number: document } = await invoices.get(nok, invoiceId)
+    const none = { document, cashGiven: null, change: null, note: '' }
+    expect(await movements()).toEqual([
+      { ...none, method: 'cash', amount: '930.00', cashGiven: '1000.00', change: '70.00' },
+      { ...none, method: 'card', amount: '500.00' },
+      { ...none, method: 'card', amount: '-500.00', note: 'Other card' },
+    ])
+  })
+
   test('lists voids of invoices and receipts', async () => {
     const { home, nok, pay } = await open()
     const { id } = await tills.opened(nok, home)

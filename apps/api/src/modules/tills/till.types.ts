@@ -9,7 +9,9 @@ import { MoneyMethodEnum } from '../invoices/invoice.enums.ts'
 import { DocumentHistoryEntry } from '../documents/document.types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
-import type { PersonSums, TillDay } from './till.queries.ts'
+import { changeOf } from '../invoices/payments/payment.rows.ts'
+import type { PersonSums, TillDay, TillMovementRow } from './till.queries.ts'
+import { listMovements } from './till.queries.ts'
 import type { TillRow } from './till.rows.ts'
 import { mayClose } from './till.scope.ts'
 
@@ -56,6 +58,27 @@ const TillCorrectionType = builder.objectRef<TillCorrection>('TillCorrection').i
     currency: t.expose('currency', { type: CurrencyEnum, nullable: true }),
     method: t.expose('method', { type: MoneyMethodEnum, nullable: true }),
     reason: t.exposeString('reason', { nullable: true }),
+  }),
+})
+
+const TillMovementType = builder.objectRef<TillMovementRow>('TillMovement').implement({
+  description: 'A payment, deposit or refund that a till counted.',
+  authScopes: { can: 'till:use' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    time: t.expose('createdTime', { type: 'DateTime', description: 'When it was recorded.' }),
+    document: t.exposeString('document', { nullable: true, description: "The invoice's number; of a deposit the patient's." }),
+    method: t.expose('method', { type: MoneyMethodEnum }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.field({ type: 'Decimal', description: 'Negative: given back.', resolve: ({ amount }) => asMoney(amount) }),
+    cashGiven: t.field({
+      type: 'Decimal',
+      nullable: true,
+      description: 'What was handed over in cash, where that was said.',
+      resolve: ({ cashGiven }) => cashGiven && asMoney(cashGiven),
+    }),
+    change: t.field({ type: 'Decimal', nullable: true, description: 'What went back of it.', resolve: changeOf }),
+    note: t.exposeString('note'),
   }),
 })
 
@@ -107,6 +130,12 @@ export const TillType = builder.objectRef<TillRow>('Till').implement({
       type: [TillCorrectionType],
       description: 'Refunds, and invoices and receipts voided meanwhile; none while it is open.',
       resolve: ({ corrections }) => corrections,
+    }),
+    movements: t.field({
+      type: [TillMovementType],
+      complexity: 20,
+      description: 'In the order of time, 500 at most; none while it is open.',
+      resolve: (till, _args, context) => listMovements(signedIn(context), till),
     }),
     reason: t.exposeString('reason', { nullable: true, description: 'For the difference.' }),
     printCount: t.exposeInt('printCount', { description: 'The first print is the original, the others are copies.' }),

@@ -48,7 +48,16 @@ type ReceiptStep = 'receipt' | 'receiptPrinted' | 'receiptCopied' | 'receiptVoid
 type CreditNoteStep = 'creditNote' | 'creditNotePrinted' | 'creditNoteCopied'
 
 export const invoiceLabels: Record<
-  Field | 'number' | 'amountPaid' | 'amountCredited' | 'payment' | 'mailed' | ReceiptStep | CreditNoteStep,
+  | Field
+  | 'number'
+  | 'amountPaid'
+  | 'amountCredited'
+  | 'payment'
+  | 'cashGiven'
+  | 'change'
+  | 'mailed'
+  | ReceiptStep
+  | CreditNoteStep,
   MessageDescriptor
 > = {
   status: msg`Status`,
@@ -65,6 +74,8 @@ export const invoiceLabels: Record<
   amountCredited: msg`Amount credited`,
   invoiceDetails: msg`Lines`,
   payment: msg`Payment`,
+  cashGiven: msg`Cash given`,
+  change: msg`Change`,
   mailed: msg`Sent by e-mail`,
   receipt: msg`Receipt issued`,
   receiptPrinted: msg`Receipt printed`,
@@ -88,6 +99,7 @@ export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', Mess
 export const paymentLabels: Record<Exclude<keyof RecordPayment, 'invoiceId' | 'version' | 'excess'> | 'date', MessageDescriptor> =
   {
     amount: msg`Amount received`,
+    cashGiven: msg`Cash given`,
     method: msg`Method`,
     date: msg`Date`,
     time: msg`Time`,
@@ -108,6 +120,8 @@ export const invoiceTexts: NounTexts = {
     'voidReason',
     'number',
     'payment',
+    'cashGiven',
+    'change',
     'mailed',
     'receipt',
     'receiptPrinted',

@@ -1,4 +1,4 @@
-import { toMinorUnits } from '@clinic/shared/money'
+import { toMinorUnits, type Currency } from '@clinic/shared/money'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
@@ -60,6 +60,7 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
               <Text size="xs" c="dimmed">
                 {[formatTime(new Date(payment.time), 'dateTime', language, zone), payment.userName].filter(Boolean).join(' · ')}
               </Text>
+              {payment.cashGiven && payment.change && <CashText payment={payment} currency={currency} />}
               {invoice.receipts
                 .filter(({ paymentId }) => paymentId === payment.id)
                 .map((receipt) => (
@@ -118,3 +119,14 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
 /** A payment that was given back whole, and what gave it back. */
 const isGone = (payment: Payment, payments: readonly Payment[]): boolean =>
   payment.isReversed || payments.some(({ id, isReversed }) => id === payment.reverses && isReversed)
+
+function CashText({ payment, currency }: { payment: Payment; currency: Currency }) {
+  const [given, change] = [payment.cashGiven, payment.change].map((amount) => formatMoney(amount ?? '0', currency))
+  return (
+    <Text size="xs" c="dimmed">
+      <Trans>
+        {given} given, change {change}
+      </Trans>
+    </Text>
+  )
+}

@@ -12,6 +12,7 @@ import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import type { TillDetails } from './data/till-row.ts'
 import { DifferenceText } from './difference-text.tsx'
+import { TillMovements } from './till-movements.tsx'
 import { usePrintedTill } from './use-printed-till.ts'
 
 type ClosedTillProps = { till: TillDetails; onChanged: (till: TillDetails) => void }
@@ -47,6 +48,7 @@ export function ClosedTill({ till, onChanged }: ClosedTillProps) {
         <div className={classes.actions}>
           <DocumentActions document={document} isNext printButton={printButton} />
         </div>
+        <TillMovements movements={till.movements} />
         <ChangeHistory
           history={till.history}
           formatTime={(at) => formatTime(at, 'dateTime', language, zone)}

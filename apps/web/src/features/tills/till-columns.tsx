@@ -21,7 +21,6 @@ export function useTillColumns(): Column<TillRow>[] {
       key: 'opened',
       sort: 'opened',
       fixed: true,
-      csv: ({ openedTime }) => openedTime,
       header: t`Opened at`,
       width: 150,
       render: ({ id, openedTime }) => (
@@ -32,13 +31,11 @@ export function useTillColumns(): Column<TillRow>[] {
     },
     {
       key: 'person',
-      csv: ({ userName }) => userName,
       header: t`Person`,
       render: ({ userName }) => <span translate="no">{userName}</span>,
     },
     {
       key: 'status',
-      csv: ({ status }) => t(statusText[status]),
       header: t`Status`,
       width: 120,
       hideBelow: 'sm',
@@ -46,7 +43,6 @@ export function useTillColumns(): Column<TillRow>[] {
     },
     {
       key: 'closed',
-      csv: ({ closedTime }) => closedTime,
       header: t`Closed at`,
       width: 200,
       hideBelow: 'wide',
@@ -65,7 +61,6 @@ export function useTillColumns(): Column<TillRow>[] {
     },
     {
       key: 'count',
-      csv: ({ count }) => count,
       header: t`Payments`,
       width: 110,
       align: 'right',
@@ -74,7 +69,6 @@ export function useTillColumns(): Column<TillRow>[] {
     },
     {
       key: 'counted',
-      csv: ({ cash }) => cash.map(({ counted, currency }) => `${counted} ${currency}`).join(' + '),
       header: t`Cash counted`,
       width: 150,
       align: 'right',
@@ -83,7 +77,6 @@ export function useTillColumns(): Column<TillRow>[] {
     },
     {
       key: 'difference',
-      csv: ({ cash }) => cash.map(({ difference, currency }) => `${difference} ${currency}`).join(' + '),
       header: t`Difference`,
       width: 120,
       render: ({ cash }) => cash.map((each) => <DifferenceText key={each.currency} cash={each} />),

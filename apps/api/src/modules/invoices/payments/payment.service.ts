@@ -1,5 +1,7 @@
+import type { FieldChange } from '@clinic/shared/errors'
 import type { RecordPayment } from '@clinic/shared/invoices/invoice-input'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
+import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { badInput } from '../../../lib/app-error.ts'
@@ -14,6 +16,7 @@ import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import type { NewPayment } from '../invoice.writes.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
 import type { StoredPayment } from './payment.rows.ts'
+import { changeOf } from './payment.rows.ts'
 
 /**
  * Records a payment and sets the status to partially paid or paid. More than the open amount is refused, unless it is said what
@@ -25,16 +28,35 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   await checkVersion(context, before, input.version)
   if (before.status === 'draft' || before.status === 'void') throw wrongStep('An invoice', before.status, 'paid')
   const { amount, kept } = splitExcess(input, toMinorUnits(balanceOf(before)))
-  const time = checkPast(input.time)
+  const cashGiven = cashOf(input, amount)
+  const time = await checkDay(context, before, input.time)
   const id = uuidv7()
-  const payment = { id, amount, method, time, note: note ?? '', reversesId: null }
+  const payment = { id, amount, method, time, note: note ?? '', reversesId: null, cashGiven }
   if (method === 'credit') return payByCredit(context, before, payment)
   const after = await addPayment(context, before, payment)
   if (kept) await moveCredit(context, before, { kind: 'overpayment', amount: kept, method, time, note: '', paymentId: id })
   return after
 }
 
-/** What is due, and what becomes credit. Change is not recorded: it is cash that does not stay. */
+/** Between the day of the invoice, at the clinic, and now. */
+async function checkDay({ load }: SignedInContext, invoice: InvoiceRow, wanted: Date | null | undefined): Promise<Date> {
+  const time = checkPast(wanted)
+  const zone = (await load.establishment.load(invoice.establishmentId))?.timeZone ?? 'UTC'
+  if (invoice.issuedTime && dateOf(time, zone) < dateOf(invoice.issuedTime, zone))
+    throw badInput(['input.time', 'before_invoice'])
+  return time
+}
+
+/** The cash that was handed over, where it is known; the rest of it went back. */
+function cashOf({ method, excess, cashGiven, amount: given }: RecordPayment, amount: string): string | null {
+  const cash = cashGiven ?? (excess === 'change' ? given : null)
+  if (cash === null) return null
+  if (method !== 'cash') throw badInput(['input.cashGiven', 'change_needs_cash'])
+  if (toMinorUnits(cash) < toMinorUnits(amount)) throw badInput(['input.cashGiven', 'amount_out_of_range'])
+  return cash
+}
+
+/** What is due, and what becomes credit. What goes back as change is no payment: it is cash that does not stay. */
 function splitExcess({ amount, method, excess }: RecordPayment, due: bigint): { amount: string; kept?: string } {
   const over = toMinorUnits(amount) - due
   if (over <= 0n) return { amount }
@@ -56,7 +78,7 @@ async function payByCredit(context: SignedInContext, invoice: InvoiceRow, paymen
 export const moveCredit = async (context: SignedInContext, invoice: InvoiceRow, move: CreditMove) =>
   addToCredit(context, await lockCredit(context, invoice), move)
 
-type Given = Pick<StoredPayment, 'id' | 'amount' | 'method' | 'time' | 'note' | 'reversesId'>
+type Given = Pick<StoredPayment, 'id' | 'amount' | 'method' | 'time' | 'note' | 'reversesId' | 'cashGiven'>
 
 /** Adds a payment, or what gives one back, to a locked invoice; the status follows. `changes`: what changes with it. */
 export async function addPayment(
@@ -78,8 +100,17 @@ export async function addPayment(
       from: null,
       to: [`${asMoney(payment.amount)} ${payment.method}`, payment.note].filter(Boolean).join(', '),
     },
+    ...cashChanges(payment),
     ...differences(readable(before), readable(after)),
   ]
   await recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [establishmentId], action: 'updated', changes: said })
   return after
 }
+
+const cashChanges = (payment: Pick<StoredPayment, 'amount' | 'cashGiven'>): FieldChange[] =>
+  payment.cashGiven === null
+    ? []
+    : [
+        { field: 'cashGiven', from: null, to: asMoney(payment.cashGiven) },
+        { field: 'change', from: null, to: changeOf(payment) },
+      ]

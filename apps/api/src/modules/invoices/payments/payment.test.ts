@@ -1,9 +1,11 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../../testing/clinic.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
-import { useTestServer } from '../../../testing/server.ts'
+import { sessionToken, useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
@@ -18,7 +20,7 @@ async function open() {
 describe('recordPayment', () => {
   test('keeps how much, how, when and by whom; the status follows', async () => {
     const { suda, invoiceId } = await open()
-    const time = '2026-02-03T04:05:06.000Z'
+    const time = new Date(Date.now() - 1000).toISOString()
     const first = { invoiceId, amount: 250.5, method: 'transfer', time, note: ' เงินมัดจำ ' }
     expect(await done(suda, 'recordPayment', { ...first, version: 2 })).toMatchObject({
       version: 3,
@@ -55,6 +57,9 @@ describe('recordPayment', () => {
     [{ method: 'barter' }, 'input.method', 'invalid_choice'],
     [{ time: new Date(Date.now() + 3_600_000).toISOString() }, 'input.time', 'in_future'],
     [{ time: '2026-02-03T04:05:06' }, 'input.time', 'invalid_date'],
+    [{ time: '1990-02-03T04:05:06Z' }, 'input.time', 'before_invoice'],
+    [{ cashGiven: '9.99' }, 'input.cashGiven', 'amount_out_of_range'],
+    [{ method: 'card', cashGiven: '20' }, 'input.cashGiven', 'change_needs_cash'],
     [{ note: 'x'.repeat(501) }, 'input.note', 'too_long'],
     [{ invoiceId: 'x' }, 'input.invoiceId', 'invalid_id'],
   ]
@@ -87,6 +92,48 @@ describe('recordPayment', () => {
     const answers = await Promise.all([ask(suda, 'recordPayment', payment), ask(suda, 'recordPayment', payment)])
     expect(answers.flatMap((answer) => refusal(answer)?.reason ?? [])).toEqual(['stale'])
     expect((await stored(home))[0]?.payments).toHaveLength(1)
+  })
+
+  test('cash that was given is kept with what went back of it, and the history says both', async () => {
+    const { suda, invoiceId } = await open()
+    await done(suda, 'recordPayment', { invoiceId, amount: '930', method: 'cash', cashGiven: '1000' })
+    await done(suda, 'recordPayment', { invoiceId, amount: '100', method: 'cash', excess: 'change' })
+    const { payments, history } = await get(suda, invoiceId)
+    expect(payments).toMatchObject([
+      { amount: '930.00', cashGiven: '1000.00', change: '70.00' },
+      { amount: '70.00', cashGiven: '100.00', change: '30.00' },
+    ])
+    expect(history[0].changes).toMatchObject([
+      { field: 'payment' },
+      { field: 'cashGiven', to: '100.00' },
+      { field: 'change', to: '30.00' },
+      {},
+      {},
+    ])
+    await done(suda, 'removePayment', { id: payments[0].id, reason: 'Mistyped' })
+    expect((await get(suda, invoiceId)).payments.at(-1)).toMatchObject({ amount: '-930.00', cashGiven: null, change: null })
+  })
+
+  test("its day is the clinic's: from that of the invoice on, and Postgres refuses another one", async () => {
+    const { home, suda, invoiceId } = await open()
+    const zone = 'Asia/Bangkok'
+    const begins = startOfDate(dateOf(new Date(), zone), zone)
+    const payment = { invoiceId, amount: '1', method: 'cash' }
+    const justBefore = await ask(suda, 'recordPayment', { ...payment, time: new Date(+begins - 1).toISOString() })
+    expect(refusal(justBefore)?.fieldErrors).toMatchObject([{ path: 'input.time', key: 'before_invoice' }])
+    await done(suda, 'recordPayment', { ...payment, time: begins.toISOString() })
+    const insert = (time: string) =>
+      server.app.clinic.transaction(
+        async (db, read) => {
+          await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
+          return db.$executeRaw(Prisma.sql`
+            INSERT INTO payment (id, "invoiceId", "establishmentId", amount, method, time)
+            VALUES (gen_random_uuid(), ${invoiceId}::uuid, ${home.id}::uuid, 1, 'cash', ${time}::timestamptz)`)
+        },
+        { timeout: 5000 },
+      )
+    for (const time of ['1990-02-03T04:05:06Z', '2190-02-03T04:05:06Z'])
+      await expect(insert(time), time).rejects.toThrow(/payment_has_its_day|between the day/)
   })
 
   test('nothing is due on an invoice over nothing', async () => {

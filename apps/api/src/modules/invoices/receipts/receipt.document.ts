@@ -10,6 +10,7 @@ import { printedParts } from '../../documents/document.queries.ts'
 import type { PrintedDocument } from '../../module.ts'
 import { invoiceLines } from '../invoice.document.ts'
 import { getInvoice, totalsOf } from '../invoice.rows.ts'
+import { changeOf } from '../payments/payment.rows.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
 import { getReceipt } from './receipt.rows.ts'
 
@@ -53,6 +54,10 @@ export async function receiptDocument(context: SignedInContext, wanted: Wanted):
         .map(({ rate, base, amount: tax }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(tax) })),
       method: payment.method as PaymentMethod,
       paid: writtenDate(payment.time, language, snapshot.timeZone),
+      cash: payment.cashGiven && {
+        given: writtenAmount(asMoney(payment.cashGiven)),
+        change: writtenAmount(changeOf(payment) ?? '0'),
+      },
       cashier: receipt.userName,
       reason: receipt.voidReason,
     },

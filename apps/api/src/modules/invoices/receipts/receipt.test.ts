@@ -194,6 +194,13 @@ describe('printReceipt', () => {
     ])
   })
 
+  test('a receipt of cash says what was given and what went back', async () => {
+    const { suda, id } = await open({ payments: [] })
+    await done(suda, 'recordPayment', { invoiceId: id, amount: '930', method: 'cash', cashGiven: '1000' })
+    const { receipts } = await done(suda, 'issueReceipt', { paymentId: (await get(suda, id)).payments[0].id })
+    expect(await textOf(suda, receipts[0].id)).toContain('Cash given 1,000.00 · Change 70.00')
+  })
+
   test('a voided receipt says so and why', async () => {
     const { suda, paymentIds } = await open()
     const { receipts } = await done(suda, 'issueReceipt', { paymentId: paymentIds[0] })

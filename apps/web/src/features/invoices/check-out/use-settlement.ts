@@ -31,7 +31,8 @@ export function useSettlement(visit: Visit, onPaid: (invoice: InvoiceDetails) =>
     const change = isCash ? changeDue(given, balance) : undefined
     const isKept = excess === 'credit' && isCash && isOver(given, balance)
     const amount = isKept ? plainNumber(given) : balance
-    const payment = { invoiceId: id, version, amount, method, excess: isKept ? excess : null, note: null, time: null }
+    const cashGiven = isCash && !isKept ? plainNumber(given) : null
+    const payment = { invoiceId: id, version, amount, method, excess: isKept ? excess : null, cashGiven, note: null, time: null }
     onPaid(await sendOwnWrite(id, () => recordPayment(payment)))
     if (change !== undefined && !isKept) setTaken({ given, due: balance, change })
   }

@@ -20,6 +20,24 @@ export const invoiceRow = graphql(`
 `)
 export type InvoiceRow = ResultOf<typeof invoiceRow>
 
+/** What a file for spreadsheets says besides. */
+export const invoiceFileRow = graphql(
+  `
+    fragment InvoiceFileRow on Invoice {
+      ...InvoiceRow
+      subtotal
+      discountAmount
+      taxAmount
+      amountPaid
+      amountCredited
+      payments { method isReversed reverses }
+      receipts { number voidedTime buyer { name taxId } }
+    }
+  `,
+  [invoiceRow],
+)
+export type InvoiceFileRow = ResultOf<typeof invoiceFileRow>
+
 export const invoiceDetails = graphql(
   `
     fragment InvoiceDetails on Invoice {
@@ -37,7 +55,7 @@ export const invoiceDetails = graphql(
       receipts { id number paymentId voidedTime voidReason creditableAmount }
       creditNotes { id number amount reason issuedTime userName printCount receiptId }
       creditAvailable
-      payments { id time amount method note userName reverses isReversed refundableAmount }
+      payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount }
       history { id time userName action changes { field from to } }
     }
   `,

@@ -4,7 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts'
 import { withFailedTask } from '../../../lib/failed-task.ts'
 import type { ListVariables } from '../../../lib/list/use-live-list.ts'
 import { createListStore } from '../../../stores/list-store.ts'
-import { invoiceRow, type InvoiceRow } from './invoice-row.ts'
+import { invoiceFileRow, invoiceRow, type InvoiceRow } from './invoice-row.ts'
 
 const InvoicesQuery = graphql(
   `
@@ -51,6 +51,26 @@ export const listInvoices = ({ page, limit, sort, ...wanted }: InvoiceListVariab
   withFailedTask('fetchInvoices', async () => {
     const filter = invoiceFilter(wanted)
     return (await fetchQuery(InvoicesQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).invoices
+  })
+
+const InvoiceFileQuery = graphql(
+  `
+    query InvoiceFile($filter: InvoiceFilter!, $pagination: PaginationInput!, $sort: InvoiceSortInput) {
+      invoices(filter: $filter, pagination: $pagination, sort: $sort) {
+        totalCount
+        pageInfo { currentPage totalPages }
+        edges { ...InvoiceFileRow }
+      }
+    }
+  `,
+  [invoiceFileRow],
+)
+
+/** A page of the same list, as a file has it. */
+export const listInvoiceFile = ({ page, limit, sort, ...wanted }: InvoiceListVariables) =>
+  withFailedTask('fetchInvoices', async () => {
+    const variables = { filter: invoiceFilter(wanted), pagination: { page, limit }, sort: sort ?? null }
+    return (await fetchQuery(InvoiceFileQuery, variables, 'network-only')).invoices
   })
 
 export const useInvoiceList = createListStore<InvoiceRow, InvoiceListVariables>({

@@ -16,11 +16,12 @@ import { PageHeader } from '../../../components/list/page-header.tsx'
 import { SearchField } from '../../../components/list/search-field.tsx'
 import { StatusLabel } from '../../../components/labels/status-word.tsx'
 import { InvoiceBulk } from '../invoice-bulk.tsx'
+import { useInvoiceFile } from '../use-invoice-file.ts'
 import { InvoiceSums } from '../invoice-sums.tsx'
 import type { InvoiceRow } from '../data/invoice-row.ts'
 import { useInvoiceFilters } from '../invoice-url.ts'
 import { lookOf, statusLabel, statusText } from '../../../components/labels/invoice-labels.ts'
-import { invoiceFilter, listInvoices, useInvoiceList } from '../data/list-invoices.ts'
+import { invoiceFilter, listInvoiceFile, useInvoiceList } from '../data/list-invoices.ts'
 import { instantsOf } from '../../../lib/list/day-span.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { formatPlainDate, formatTime } from '../../../lib/time.ts'
@@ -48,6 +49,7 @@ export function Component() {
   const asked = { ...others, ...instantsOf({ from, to }, zone) }
   const list = useLiveList(useInvoiceList, 'invoices', params, asked)
   const columns = useInvoiceColumns()
+  const file = useInvoiceFile()
   const selection = useSelection<InvoiceRow>()
   const bulk = useBulk<InvoiceRow>()
   const mayDraft = useCan('invoice:draft-own')
@@ -92,7 +94,12 @@ export function Component() {
             <Trans>Of all patients</Trans>
           </Button>
         )}
-        <ListTools name="invoices" columns={columns} listPage={(page) => listInvoices({ ...list.variables, ...page })} />
+        <ListTools
+          name="invoices"
+          columns={columns}
+          file={file}
+          listPage={(page) => listInvoiceFile({ ...list.variables, ...page })}
+        />
       </PageHeader>
       <BulkReport bulk={bulk} nameOf={nameOf} />
       <ListView

@@ -13,7 +13,7 @@ export const tillRow = graphql(`
     closedTime
     closedByName
     isClosedByOwner
-    cash { currency counted difference }
+    cash { currency expected counted difference }
   }
 `)
 export type TillRow = ResultOf<typeof tillRow>
@@ -25,6 +25,7 @@ export const tillDetails = graphql(
       lateCount
       countedCurrencies
       sums { currency method count amount }
+      movements { id time document method currency amount cashGiven change note }
       reason
       mayClose
       history { id time userName action changes { field from to } }

@@ -13,6 +13,7 @@ import { listTills, useTillList } from '../data/list-tills.ts'
 import { OwnTill } from '../own-till.tsx'
 import { useTillColumns } from '../till-columns.tsx'
 import { TillDaySums } from '../till-day.tsx'
+import { useTillFile } from '../use-till-file.ts'
 import { useTillFilters } from '../till-url.ts'
 import classes from '../tills.module.css'
 import { useCan } from '../../../lib/account/use-can.ts'
@@ -32,6 +33,7 @@ export function Component() {
   const zone = useZone()
   const list = useLiveList(useTillList, 'tills', params, { status, differs, ...instantsOf({ from, to }, zone) })
   const columns = useTillColumns()
+  const file = useTillFile()
   const isFiltered = status !== '' || differs || from !== '' || to !== ''
   return (
     <>
@@ -60,7 +62,7 @@ export function Component() {
           onChange={(event) => filter({ differs: event.currentTarget.checked })}
         />
         <DaySpanFields from={from} to={to} onChange={filter} />
-        <ListTools name="tills" columns={columns} listPage={(page) => listTills({ ...list.variables, ...page })} />
+        <ListTools name="tills" columns={columns} file={file} listPage={(page) => listTills({ ...list.variables, ...page })} />
       </Group>
       <ListView
         label={t`Tills`}
