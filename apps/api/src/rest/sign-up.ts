@@ -8,7 +8,7 @@ import { isWeakPassword } from '../lib/accounts/password.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts, withBody } from '../http/responses.ts'
 import { newAccountCookie } from './new-account.ts'
 
-/** Longer than a mail server that is there takes to greet. */
+/** For one that is away to be noticed. One that only greets slowly takes the mail afterwards. */
 const mailServerPatience = 1000
 
 /** `POST /api/auth/sign-up/email`: returns `{status: true, uid, mailWaits}`, or a refusal in the words of the specification. */
@@ -26,18 +26,18 @@ export async function signUp(app: App, request: Request, address: string): Promi
   if (!reply.ok) return errorResponse(reply.status, 'SIGN_UP_FAILED', specMessages.signUpFailed)
   // The same response whether or not the address has an account; better-auth makes up an id.
   const { user } = (await reply.json()) as { user: { id: string } }
-  const answer = jsonResponse(200, { status: true, uid: user.id, mailWaits: !(await answersInTime(app)) })
+  const answer = jsonResponse(200, { status: true, uid: user.id, mailWaits: await isMailServerAway(app) })
   answer.headers.append('set-cookie', newAccountCookie(app, user.id))
   return answer
 }
 
-/** Whether the mail server can be reached. Asked for every address, so that it tells nothing of accounts. */
-function answersInTime({ mailer }: App): Promise<boolean> {
-  const answers = mailer.check().then(
-    () => true,
+/** Whether the mail server is known to be away. Asked for every address, so that it tells nothing of accounts. */
+function isMailServerAway({ mailer }: App): Promise<boolean> {
+  const answer = mailer.check().then(
     () => false,
+    () => true,
   )
-  return Promise.race([answers, sleep(mailServerPatience, false)])
+  return Promise.race([answer, sleep(mailServerPatience, false)])
 }
 
 async function signUpAllowed({ env, system }: App): Promise<boolean> {

@@ -34,27 +34,21 @@ async function signUp(server: TestServer, chosen = password) {
   return { email, reply, took: performance.now() - began }
 }
 
-test.each([
-  ['accepts', false],
-  ['refuses', false],
-  ['hangs', true],
-] as const)(
-  'a mail server that %s keeps nobody waiting at sign-up, who is told whether the mail waits',
-  async (mode, mailWaits) => {
-    const { server, mail } = await openTestServerWith(mode)
-    await signUp(server, 'password1') // the first password waits until the dictionaries are loaded
-    const { email, reply, took } = await signUp(server)
-    expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: expect.any(String), mailWaits }])
-    expect(took).toBeLessThan(2_000)
-    await vi.waitFor(() => expect(mail.connectionCount()).toBeGreaterThan(0), { timeout: 5_000, interval: 10 })
-    const { rows } = await server.owner.query('SELECT "emailVerified" FROM "user" WHERE email = $1', [email])
-    expect(rows).toEqual([{ emailVerified: false }])
-  },
-)
+test.each(['accepts', 'refuses', 'hangs'] as const)('a mail server that %s keeps nobody waiting at sign-up', async (mode) => {
+  const { server, mail } = await openTestServerWith(mode)
+  await signUp(server, 'password1') // the first password waits until the dictionaries are loaded
+  const { email, reply, took } = await signUp(server)
+  expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: expect.any(String), mailWaits: false }])
+  expect(took).toBeLessThan(6_000) // half of what connecting to a server that hangs may take
+  await vi.waitFor(() => expect(mail.connectionCount()).toBeGreaterThan(0), { timeout: 5_000, interval: 10 })
+  const { rows } = await server.owner.query('SELECT "emailVerified" FROM "user" WHERE email = $1', [email])
+  expect(rows).toEqual([{ emailVerified: false }])
+})
 
 test('a mail server that is away is told at sign-up, whether or not the address has an account', async () => {
   const server = await openTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
   closing.unshift(() => server.close())
+  await signUp(server, 'password1') // the first mail waits until what sends it is loaded
   const { email, reply } = await signUp(server)
   const again = await server.post('/api/auth/sign-up/email', {
     email,
