@@ -7,6 +7,11 @@ const node = (...args) => [pinnedNode, '--disable-warning=ExperimentalWarning', 
 /** What takes longer than `npm test` may. Each is a command of its own, which passes when it ends with 0. */
 export const longChecks = [
   {
+    name: 'proofs',
+    what: 'faults planted against the lines of the specification: a test that the line names notices each',
+    command: node('scripts/long/planted-faults.mjs'),
+  },
+  {
     name: 'screens',
     what: 'every screen in every language, theme and width',
     command: node('scripts/long/journeys.mjs', 'screens.spec'),

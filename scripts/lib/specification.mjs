@@ -16,6 +16,17 @@ export function specificationFaults(document, testsOf) {
   return [...missing.map((number) => `${number} has no row`), ...rows.flatMap((row) => rowFaults(row, testsOf))]
 }
 
+/** The test files that are named for each line. */
+export function proofsOf(document) {
+  const lines = Map.groupBy(rowsOf(document), ({ number }) => number)
+  return new Map(
+    [...lines].map(([number, rows]) => [
+      number,
+      rows.flatMap(({ proofs }) => [...proofs.matchAll(proof)].map(([, file]) => file)),
+    ]),
+  )
+}
+
 function rowsOf(document) {
   return document
     .replaceAll(/<!--[\s\S]*?-->/g, '')

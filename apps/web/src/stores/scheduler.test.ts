@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { defaultScheduler, readScheduler, useScheduler } from './scheduler.ts'
 
 beforeEach(() => useScheduler.getState().change(defaultScheduler))
@@ -29,9 +29,12 @@ describe('what is stored of the scheduler', () => {
     ['an appointment without end', { defaultMinutes: 100_000 }],
   ])('%s is the default', (_what, stored) => expect(readScheduler(stored)).toEqual(defaultScheduler))
 
-  it('is kept on the device', () => {
+  it('is kept on the device', async () => {
     useScheduler.getState().change({ firstWeekday: 0 })
     expect(JSON.parse(localStorage.getItem('clinic-scheduler') ?? '')).toMatchObject({ state: { firstWeekday: 0, dayEnd: 1440 } })
+    vi.resetModules() // as a page that is loaded
+    const { useScheduler: ofNewPage } = await import('./scheduler.ts')
+    expect(ofNewPage.getState()).toMatchObject({ firstWeekday: 0, dayEnd: 1440 })
   })
 
   it('keeps its hours when new ones contradict each other', () => {

@@ -38,8 +38,9 @@ describe('the stored theme', () => {
       'clinic-ui',
       JSON.stringify({ state: { theme: 'indigo', language: 'th', sidebarOpen: false }, version: 0 }),
     )
-    await useUi.persist.rehydrate()
-    expect(useUi.getState()).toMatchObject({ theme: 'indigo', language: 'th', sidebarOpen: false })
+    vi.resetModules() // as a page that is loaded
+    const { useUi: ofNewPage } = await import('./ui.ts')
+    expect(ofNewPage.getState()).toMatchObject({ theme: 'indigo', language: 'th', sidebarOpen: false })
   })
 
   it('is kept in local storage when it is chosen', () => {
