@@ -27,6 +27,8 @@ export const appPages = [
   '/doctors',
   '/establishments',
   '/figures',
+  '/registers',
+  '/registers?kind=vat_report',
   '/figures?from=2020-01-01&to=2020-01-31', // when nothing had happened
   '/invoices',
   '/invoices?status=void&overdue=true',

@@ -7,4 +7,10 @@ import { pinnedNode } from '../lib/project.mjs'
 
 const files = ['testing/money', 'rest/documents.promptpay.test.ts'].map((file) => `apps/api/src/${file}`)
 const test = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'api', ...files]
-runForeground(pinnedNode, test, { MONEY_SEQUENCES: '5000', MONEY_KILLS: '20', MONEY_INVOICES: '10000', MONEY_CODES: '200' })
+runForeground(pinnedNode, test, {
+  MONEY_SEQUENCES: '5000',
+  MONEY_KILLS: '20',
+  MONEY_INVOICES: '10000',
+  MONEY_DOCUMENTS: '3000',
+  MONEY_CODES: '200',
+})

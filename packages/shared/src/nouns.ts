@@ -16,6 +16,7 @@ import { patients } from './patients/patient.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
 import { priceList } from './price-list/price-list.permissions.ts'
+import { registers } from './registers/register.permissions.ts'
 import { tills } from './tills/till.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import type { Noun } from './noun.ts'
@@ -40,6 +41,7 @@ export const nouns = [
   prescriptionTemplates,
   prescriptions,
   priceList,
+  registers,
   tills,
   users,
 ] as const

@@ -3,6 +3,7 @@ import type { AuditedEntity } from '@clinic/shared/audit'
 import type { ListName } from '@clinic/shared/change'
 import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
+import type { RegisterKind } from '@clinic/shared/registers/register'
 import type { NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { Kind } from '../import/save/kind.ts'
@@ -38,6 +39,8 @@ type WantedDocument = {
   issue?: DocumentIssue | undefined
   date?: string | undefined
   doctors?: string[] | undefined
+  register?: RegisterKind | undefined
+  until?: string | undefined
 }
 
 export type Printable<Context> = {

@@ -22,6 +22,7 @@ import { presence } from './presence/presence.module.ts'
 import { priceList } from './price-list/price-list.module.ts'
 import { search } from './search/search.module.ts'
 import { summary } from './summary/summary.module.ts'
+import { registers } from './registers/register.module.ts'
 import { tills } from './tills/till.module.ts'
 import { users } from './users/user.module.ts'
 
@@ -40,6 +41,7 @@ export const modules: readonly ClinicModule[] = [
   priceList,
   invoices,
   credits,
+  registers,
   tills,
   documents,
   assistant,

@@ -2,6 +2,7 @@ import { documentFormats, documentIssues, documentKinds, documentPapers, documen
 import type { DocumentFormat, DocumentSize } from '@clinic/shared/documents/document'
 import { plainDate } from '@clinic/shared/fields'
 import { languages } from '@clinic/shared/languages'
+import { registerKinds } from '@clinic/shared/registers/register'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { baseContext } from '../base-context.ts'
@@ -31,7 +32,9 @@ export const documentQuery = z.object({
     .describe(
       'Printed on invoices, receipts, credit notes and tills: that it is the original, or a copy. All but invoices are the original once, to whom `printReceipt`, `printCreditNote` or `printTill` said so.',
     ),
-  date: plainDate.optional().describe("Of a day's list; by default today at the clinic."),
+  date: plainDate.optional().describe("Of a day's list, and of a register its first day; by default today at the clinic."),
+  register: z.enum(registerKinds).optional().describe('Of a register: which one, by default the VAT report.'),
+  until: plainDate.optional().describe('Of a register: its last day, by default the first.'),
   doctors: z
     .string()
     .transform((ids) => ids.split(','))

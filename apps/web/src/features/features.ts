@@ -17,6 +17,7 @@ import { patients } from './patients/patients.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
 import { settings } from './settings/settings.feature.ts'
+import { registers } from './registers/registers.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 
 /** All there is in the app. In the order in which the audit log names what it tells of. */
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   drugs,
   allergyClasses,
   certificates,
+  registers,
   tills,
   establishments,
   settings,

@@ -1,5 +1,6 @@
 import type { Language } from '../languages.ts'
 import { namesOfAll, partOfAll, type DocumentKind } from '../nouns.ts'
+import type { RegisterKind } from '../registers/register.ts'
 import type { DocumentSize } from './paper.ts'
 
 export type { DocumentKind, MailedKind } from '../nouns.ts'
@@ -34,6 +35,9 @@ export type DocumentRequest = {
   /** Of a day's list: which day, "2026-11-23", and of which doctors alone, their ids with commas between them. */
   date?: string
   doctors?: string
+  /** Of a register: which one, and its last day; `date` is its first. */
+  register?: RegisterKind
+  until?: string
 }
 
 /** "/api/documents/invoices/<id>.pdf?language=th&size=a4". */

@@ -56,7 +56,9 @@ const BackupStatusType = builder.objectRef<BackupStatus>('BackupStatus').impleme
     lastProofTime: t.field({ type: 'DateTime', nullable: true, resolve: ({ lastProof }) => lastProof?.time ?? null }),
     alarm: t.expose('alarm', { type: BackupAlarmEnum, nullable: true }),
     nextTime: t.expose('nextTime', { type: 'DateTime', nullable: true, description: 'Null: the nightly ones are switched off.' }),
-    inBucket: t.exposeBoolean('inBucket', { description: 'In a bucket, or in a folder of the server; its name is the business of whoever runs it.' }),
+    inBucket: t.exposeBoolean('inBucket', {
+      description: 'In a bucket, or in a folder of the server; its name is the business of whoever runs it.',
+    }),
     encrypted: t.exposeBoolean('encrypted'),
     runs: t.field({ type: [BackupRunType], resolve: ({ runs }) => runs }),
   }),

@@ -9,6 +9,8 @@ const seldomRead: Record<string, string> = {
   event_long_of_establishment: 'the same',
   payment_tillId_idx: 'the data have no tills',
   payment_without_till: 'the same',
+  receipt_establishmentId_issuedTime_id_idx: 'the data have no receipts; register.test.ts reads it',
+  credit_note_establishmentId_issuedTime_id_idx: 'the same',
   prescription_signatureId_idx: 'a picture that is deleted, by its foreign key and by the clean-up of pictures',
   patient_createdTime_id_idx: 'patients of several establishments at once',
 }

@@ -18,7 +18,7 @@ export type ShownDocument = {
 }
 
 /** What else the address of a kind names. */
-export type DocumentParts = Pick<DocumentRequest, 'date' | 'doctors'>
+export type DocumentParts = Pick<DocumentRequest, 'date' | 'doctors' | 'register' | 'until'>
 
 /** A document in the interface's language until another one is chosen for it, on the paper of this device where it is printed on that. */
 export function useDocument(kind: DocumentKind, id: string, parts: DocumentParts = {}): ShownDocument {
