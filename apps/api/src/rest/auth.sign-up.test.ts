@@ -223,6 +223,13 @@ describe('the mail and its link', () => {
     expect(await send({})).toEqual([200, { status: true }])
     expect((await send({}))[0]).toBe(429)
     expect(await mailsTo(server, person.email.toLowerCase(), 3)).toHaveLength(3)
+
+    const verified = newcomer()
+    await signUp(verified)
+    const [{ token } = { token: '' }] = await mailsTo(server, verified.email.toLowerCase())
+    await verify(token ?? '')
+    expect(await send({ email: verified.email, uid: undefined })).toEqual([200, { status: true }])
+    expect(await mailsTo(server, verified.email.toLowerCase())).toHaveLength(1)
   })
 
   const answerTo = async (token: string) => {
