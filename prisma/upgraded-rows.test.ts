@@ -46,6 +46,22 @@ async function prescribe(issuedTime: string | null, extra: { override?: unknown 
   return id
 }
 
+/** Received in 1990 by its date, on an invoice of 2026. */
+async function payBeforeTheInvoice(): Promise<void> {
+  const invoiceId = randomUUID()
+  await database.client.query('BEGIN')
+  await database.client.query(
+    `INSERT INTO invoice (id, "patientId", "establishmentId", status, number, "issuedTime", snapshot, "totalAmount", "amountPaid")
+     VALUES ($1, $2, $3, 'paid', 'INV-2026-00001', '2026-03-01T03:00:00Z', '{}', 100, 100)`,
+    [invoiceId, idOf.pasted, clinic.establishment],
+  )
+  await database.client.query(
+    `INSERT INTO payment (id, "invoiceId", "establishmentId", amount, method, time) VALUES (gen_random_uuid(), $1, $2, 100, 'cash', '1990-01-01')`,
+    [invoiceId, clinic.establishment],
+  )
+  await database.client.query('COMMIT')
+}
+
 let prescriptions: { newYear: string; first: string; second: string; draft: string }
 
 beforeAll(async () => {
@@ -82,6 +98,7 @@ beforeAll(async () => {
     newYear: await prescribe('2025-12-31T17:00:00Z'), // midnight in Bangkok
     draft: await prescribe(null),
   }
+  await payBeforeTheInvoice()
   await database.upgrade()
 })
 afterAll(() => database.close())
@@ -171,5 +188,14 @@ describe('prescriptions', () => {
       expect(dose).toMatch(/^Take 1 tablet/)
       expect(remark).toBe('may cause drowsiness')
     }
+  })
+})
+
+describe('payments', () => {
+  test('one that was dated before its invoice stays as it is, and nobody knows what cash was given', async () => {
+    const { rows } = await database.client.query(
+      `SELECT amount::text, to_char(time, 'YYYY') AS year, "cashGiven" FROM payment WHERE time < '2000-01-01'`,
+    )
+    expect(rows).toEqual([{ amount: '100.00', year: '1990', cashGiven: null }])
   })
 })

@@ -59,7 +59,7 @@ export const registerSums = graphql(`
 export type RegisterSum = ResultOf<typeof registerSums>['register']['sums'][number]
 
 /** `clinic`: which one, where it is not the one that the viewer works in. */
-export type RegisterFilters = { kind: RegisterKind; clinic: string; from: string; until: string; voided: boolean | null }
+type RegisterFilters = { kind: RegisterKind; clinic: string; from: string; until: string; voided: boolean | null }
 type RegisterVariables = ListVariables & RegisterFilters
 
 export async function listRegister({ page, limit, establishmentId, clinic, kind, from, until, voided }: RegisterVariables) {

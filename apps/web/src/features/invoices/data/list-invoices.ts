@@ -47,7 +47,7 @@ export const invoiceFilter = ({
   to: to ?? null,
 })
 
-export const listInvoices = ({ page, limit, sort, ...wanted }: InvoiceListVariables) =>
+const listInvoices = ({ page, limit, sort, ...wanted }: InvoiceListVariables) =>
   withFailedTask('fetchInvoices', async () => {
     const filter = invoiceFilter(wanted)
     return (await fetchQuery(InvoicesQuery, { filter, pagination: { page, limit }, sort: sort ?? null }, 'network-only')).invoices
