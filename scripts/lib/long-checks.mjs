@@ -52,6 +52,11 @@ export const longChecks = [
     command: node('scripts/long/money.mjs'),
   },
   {
+    name: 'papers',
+    what: 'every document on every paper, in each language, short and long, with and without a logo, as pictures to look at',
+    command: node('scripts/long/papers.mjs'),
+  },
+  {
     name: 'backup',
     what: 'a gigabyte backed up and restored, equal and in little memory',
     command: node('apps/api/src/backup/testing/long.ts'),

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 
 /** What a desk's printer holds. */
-export const papers = ['a4', 'a5', '80mm'] as const
+export const papers = ['a4', 'a5', '80mm', '58mm'] as const
 export type Paper = (typeof papers)[number]
 
 type PaperState = { paper: Paper; setPaper: (paper: Paper) => void }

@@ -12,5 +12,5 @@ export const events = {
     'event:reopen': ['ADMIN'],
   },
   audited: ['event'],
-  papers: { appointments: ['a6', '80mm'], days: ['a4', 'a5'] },
+  papers: { appointments: ['a6', '80mm', '58mm'], days: ['a4', 'a5'] },
 } as const satisfies Noun

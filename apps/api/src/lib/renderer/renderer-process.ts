@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { RenderAnswer, RenderTask } from './renderer.ts'
+import { withOwnLetters } from './text-layer/text-layer.ts'
+import { withWordBreaks } from './thai-words.ts'
 
 const [, , templates = '', ownFonts = ''] = process.argv
 
@@ -13,13 +15,21 @@ const fontBlobs = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold
 const fontPaths = existsSync(ownFonts) ? [ownFonts] : []
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }, { fontPaths }] })
 
-function render({ template, format, data, pictures }: RenderTask): RenderAnswer {
-  const files = Object.entries(pictures).flatMap(([name, bytes]) => (bytes ? [{ file: path.join(templates, name), bytes }] : []))
+/** The words of the documents, which whoever runs the server may change while it runs. */
+const wordsFile = path.join(templates, 'words.typ')
+const readWords = () => (existsSync(wordsFile) ? Buffer.from(withWordBreaks(readFileSync(wordsFile, 'utf8'))) : undefined)
+
+function render({ template, format, data: plainData, pictures }: RenderTask): RenderAnswer {
+  const data = withWordBreaks(plainData)
+  const shadows = Object.entries({ ...pictures, 'words.typ': readWords() })
+  const files = shadows.flatMap(([name, bytes]) => (bytes ? [{ file: path.join(templates, name), bytes }] : []))
   for (const { file, bytes } of files) compiler.mapShadow(file, Buffer.from(bytes))
   try {
     const compiled = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data } })
     if (!compiled.result) return { fault: faultOf(compiled.takeError(), data) }
-    return { bytes: format === 'svg' ? Buffer.from(compiler.svg(compiled.result)) : pdf(compiled.result) }
+    return {
+      bytes: format === 'svg' ? Buffer.from(compiler.svg(compiled.result)) : Buffer.from(withOwnLetters(pdf(compiled.result))),
+    }
   } finally {
     for (const { file } of files) compiler.unmapShadow(file)
     compiler.evictCache(0)

@@ -35,3 +35,7 @@ const counts = new Intl.NumberFormat('en')
 export const writtenAmount = (amount: string) => amounts.format(amount as `${number}`)
 
 export const writtenCount = (count: number) => counts.format(count)
+
+/** A clinic's address, which may end with a country: in Thai without Thailand, in English without its code. */
+export const writtenAddress = (address: string, language: Language) =>
+  language === 'th' ? address.replace(/, (TH|Thailand|ประเทศไทย)$/, '') : address.replace(/, TH$/, ', Thailand')

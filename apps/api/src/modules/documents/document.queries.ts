@@ -10,7 +10,7 @@ import type { Language } from '@clinic/shared/languages'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
-import { writtenDate } from '../../lib/renderer/written.ts'
+import { writtenAddress, writtenDate } from '../../lib/renderer/written.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 
 type DocumentKind = 'invoice' | 'prescription'
@@ -89,7 +89,7 @@ export async function printedClinic(context: SignedInContext, { establishmentId,
     data: {
       clinic: {
         name,
-        address,
+        address: writtenAddress(address, language),
         phone,
         email,
         license: snapshot.clinicRegistrationId,

@@ -27,13 +27,12 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPage[]> {
   }
 }
 
-/** The text of all pages in one line. PDFium reads some Thai letters with two marks twice. */
+/** The text of all pages in one line. */
 export const textOf = (pages: { text: string }[]) =>
   pages
     .map(({ text }) => text)
     .join(' ')
     .replace(/\s+/g, ' ')
-    .replace(/([ก-ฮ][\u0E31\u0E34-\u0E3A\u0E47-\u0E4E]{2})\1/g, '$1')
 
 export const inMillimetres = (points: number) => Math.round((points * 25.4) / 72)
 

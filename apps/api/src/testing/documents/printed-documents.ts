@@ -60,13 +60,17 @@ export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic
   return id
 }
 
-type NewReceipt = { patientId: string; row?: Row; invoiceNumber?: string }
+type NewReceipt = { patientId: string; row?: Row; invoiceNumber?: string; lines?: Row[] }
 
 /** A tax invoice of the whole, for a company. */
 export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic, given: NewReceipt) {
-  const { patientId, row = {}, invoiceNumber = 'INV-2026-00011' } = given
+  const { patientId, row = {}, invoiceNumber = 'INV-2026-00011', lines: ownLines } = given
   const whole = { number: invoiceNumber, status: 'paid', amountPaid: '1478.28' }
-  const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, { patientId, row: whole })
+  const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, {
+    patientId,
+    row: whole,
+    ...(ownLines && { lines: ownLines }),
+  })
   const { rows } = await owner.query<{ id: string }>('UPDATE payment SET time = $2 WHERE "invoiceId" = $1 RETURNING id', [
     invoiceId,
     issuedTime,

@@ -12,7 +12,7 @@ import type { Paper } from '../../stores/paper.ts'
 import { papers, usePaper } from '../../stores/paper.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 
-const paperNames: Record<Paper, string> = { a4: 'A4', a5: 'A5', '80mm': '80mm' }
+const paperNames: Record<Paper, string> = { a4: 'A4', a5: 'A5', '80mm': '80mm', '58mm': '58mm' }
 
 type DocumentActionsProps = {
   document: ShownDocument

@@ -11,7 +11,7 @@ import { ErrorState } from '../feedback/error-state.tsx'
 const styles = `
   :host { display: block }
   svg:not([width]) { display: block; width: 100%; margin-bottom: 12px; background: #fff; box-shadow: 0 1px 4px rgb(0 0 0 / 20%) }
-  :host([data-size='80mm']) svg:not([width]) { max-width: 360px; margin-inline: auto }`
+  :host([data-size$='mm']) svg:not([width]) { max-width: 360px; margin-inline: auto }`
 
 const narrow = '(max-width: 37.49em)'
 

@@ -7,6 +7,7 @@ const paper: Record<DocumentSize, [width: number, height: number | undefined]> =
   a5: [148, 210],
   a6: [105, 148],
   '80mm': [80, undefined],
+  '58mm': [58, undefined],
   label: [70, 50],
 }
 
