@@ -37,19 +37,33 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await page.keyboard.press('Enter')
     await page.keyboard.type('50')
     await page.getByRole('combobox', { name: 'VAT, line 2' }).selectOption('7')
-    await field(page, 'Discount, %').fill('10')
+    await field(page, 'Discount').fill('10')
     // 1,100 less 10 % is 990; 7 % of 90 is 6.30
     await expect(page.getByRole('region', { name: 'Invoice' })).toContainText('฿996.30')
   })
 
+  await test.step('a line has a discount of its own, and VAT in its price', async () => {
+    const document = page.getByRole('region', { name: 'Invoice' })
+    await field(page, 'Discount, line 1').fill('฿100')
+    await expect(document).toContainText('฿906.30')
+    await field(page, 'Discount, line 1').fill('50%')
+    await expect(document).toContainText('฿546.30')
+    await field(page, 'Discount, line 1').fill('')
+    await page.getByRole('combobox', { name: 'VAT, line 2' }).selectOption('7+')
+    await expect(document).toContainText('Including VAT 7 % of ฿84.11')
+    await expect(document).toContainText('฿990.00')
+    await page.getByRole('combobox', { name: 'VAT, line 2' }).selectOption('7')
+    await expect(document).toContainText('฿996.30')
+  })
+
   await test.step('what is typed survives a reload', async () => {
     await page.reload()
-    await expect(field(page, 'Discount, %')).toHaveValue('10')
+    await expect(field(page, 'Discount')).toHaveValue('10')
     await expect(page.getByText('What you had typed before is back.')).toBeVisible()
   })
 
   const id = await test.step('Ctrl+Enter saves the draft, and the keyboard is where it is issued', async () => {
-    await field(page, 'Discount, %').press('Control+Enter')
+    await field(page, 'Discount').press('Control+Enter')
     await expect(page).toHaveURL(/\/invoices\/[0-9a-f]{8}-/)
     await expect(button(page, 'Issue')).toBeFocused()
     return page.url().split('/').at(-1) ?? ''
@@ -102,7 +116,7 @@ test('an invoice: written, kept, corrected by another browser, issued, paid, tak
     await page.keyboard.press('z')
     await expect(page).toHaveURL(/\/invoices\/[0-9a-f]{8}-/)
     await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
-    await expect(field(page, 'Discount, %')).toHaveValue('10')
+    await expect(field(page, 'Discount')).toHaveValue('10')
   })
 
   await test.step('the list finds it by name and by status, and the address says so', async () => {

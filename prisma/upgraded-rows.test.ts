@@ -62,6 +62,28 @@ async function payBeforeTheInvoice(): Promise<void> {
   await database.client.query('COMMIT')
 }
 
+/** An issued invoice for an appointment with the doctor. */
+async function invoice(): Promise<string> {
+  const [id, eventId] = [randomUUID(), randomUUID()]
+  await database.client.query(
+    `INSERT INTO event (id, subject, status, category, "timeZone", "startTime", "endTime", "patientId", "doctorId", "establishmentId")
+     VALUES ($1, 'Check-up', 'closed', 'consultation', 'Asia/Bangkok', '2026-03-02T03:00:00Z', '2026-03-02T03:30:00Z', $2, $3, $4)`,
+    [eventId, idOf.pasted, clinic.doctor, clinic.establishment],
+  )
+  await database.client.query(
+    `INSERT INTO invoice (id, status, number, "issuedTime", snapshot, "totalAmount", "eventId", "patientId", "establishmentId")
+     VALUES ($1, 'issued', 'INV-2026-00002', '2026-03-02T04:00:00Z', '{}', 1000, $2, $3, $4)`,
+    [id, eventId, idOf.pasted, clinic.establishment],
+  )
+  await database.client.query(
+    `INSERT INTO invoice_detail (id, "invoiceId", position, "medicalService", quantity, price)
+     VALUES (gen_random_uuid(), $1, 0, 'Check-up', 2, 500)`,
+    [id],
+  )
+  return id
+}
+
+let invoiceId: string
 let prescriptions: { newYear: string; first: string; second: string; draft: string }
 
 beforeAll(async () => {
@@ -91,6 +113,7 @@ beforeAll(async () => {
       [id, clinic.establishment, name === 'pasted' ? 'HN๐๐๑๒' : null],
     )
   }
+  invoiceId = await invoice()
   const override = { reason: 'No other works', matches: [match] }
   prescriptions = {
     second: await prescribe('2026-03-02T03:00:00Z', { override }),
@@ -143,6 +166,18 @@ describe('patients', () => {
       `SELECT "patientId" FROM patient_establishment WHERE search LIKE '%สมชาย%' AND search LIKE '%hn0012%'`,
     )
     expect(rows).toEqual([{ patientId: idOf.pasted }])
+  })
+})
+
+describe('invoices', () => {
+  test('their lines are as many as they were, and of the doctor of the appointment', async () => {
+    const { rows } = await database.client.query(
+      `SELECT quantity::text, discount::float, "amountOff"::float, "vatIncluded", "doctorId", "establishmentId" FROM invoice_detail
+       WHERE "invoiceId" = $1`,
+      [invoiceId],
+    )
+    const { doctor: doctorId, establishment: establishmentId } = clinic
+    expect(rows).toEqual([{ quantity: '2.000', discount: 0, amountOff: 0, vatIncluded: false, doctorId, establishmentId }])
   })
 })
 

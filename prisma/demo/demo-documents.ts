@@ -122,7 +122,15 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
     ...(!isDraft && { snapshot: snapshotOf({ clinic, ...event, doctor: null }) }),
     ...(isVoid && { voidReason: words[language].void, voidedTime: paidTime }),
   })
-  documents.invoiceDetails.push(...lines.map((line, position) => ({ ...line, position, invoiceId: id })))
+  documents.invoiceDetails.push(
+    ...lines.map((line, position) => ({
+      ...line,
+      position,
+      invoiceId: id,
+      establishmentId: clinic.id,
+      doctorId: event.doctor.id,
+    })),
+  )
   const by = { establishmentId: clinic.id, entity: 'invoice', entityId: id, userId: admin.id, userName: admin.name }
   documents.auditEntries.push({ ...by, time: createdTime, action: 'created' })
   if (isDraft) return

@@ -43,8 +43,8 @@ FROM bench.invoice i
   CROSS JOIN LATERAL (SELECT bench.snapshot(e, p, link) AS snapshot) said
 ORDER BY i.n;
 
-INSERT INTO invoice_detail (id, "invoiceId", position, "medicalService", description, quantity, price)
-SELECT bench.id(i.created, 'invoice line', i.n * 10 + position), bench.id(i.created, 'invoice', i.n), position,
+INSERT INTO invoice_detail (id, "invoiceId", "establishmentId", position, "medicalService", description, quantity, price)
+SELECT bench.id(i.created, 'invoice line', i.n * 10 + position), bench.id(i.created, 'invoice', i.n), i.establishment, position,
   bench.service(i.n, position), '', bench.quantity(i.n, position), bench.price(i.n, position)
 FROM bench.invoice i CROSS JOIN LATERAL generate_series(0, bench.lines(i.n) - 1) position
 ORDER BY i.n, position;

@@ -50,8 +50,8 @@ const insertInvoice = `
 
 /** A statement of its own: row-level security asks for the invoice, which its own statement does not see yet. */
 const insertLines = `
-  INSERT INTO invoice_detail (id, "invoiceId", position, "medicalService", description, quantity, price)
-  SELECT uuidv7(), $1, l.position - 1, l.service, l.description, l.quantity, l.price
+  INSERT INTO invoice_detail (id, "invoiceId", "establishmentId", position, "medicalService", description, quantity, price)
+  SELECT uuidv7(), $1, $6, l.position - 1, l.service, l.description, l.quantity, l.price
   FROM unnest($2::text[], $3::text[], $4::int[], $5::numeric[]) WITH ORDINALITY AS l (service, description, quantity, price, position)`
 
 export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer, variables: { input } }) => {
@@ -75,6 +75,7 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
     lines.map(({ description }) => description),
     lines.map(({ quantity }) => quantity),
     lines.map(({ price }) => price),
+    input.establishmentId,
   ])
   const { patient, __typename, ...invoice } = invoiceOf(row)
   return {
@@ -85,6 +86,7 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
       eventId: null,
       notes: input.notes,
       discount,
+      amountOff: '0.00',
       tax,
       amountPaid: '0.00',
       mayEdit: true,
@@ -93,7 +95,11 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
         description,
         quantity,
         price: asMoney(price),
+        discount: '0',
+        amountOff: '0.00',
         tax: null,
+        vatIncluded: false,
+        doctor: null,
         __typename: 'InvoiceDetail',
       })),
       mails: [],

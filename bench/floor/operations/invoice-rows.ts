@@ -35,7 +35,7 @@ export const columns = `i.id, i.version, i.status, i.number, i.time, i."dueDate"
   CASE WHEN i.status IN ('draft', 'void') THEN 0.00 ELSE i."totalAmount" - coalesce(i."amountCredited", 0) - i."amountPaid" END AS balance, i.currency,
   i."patientId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast"`
 
-export const lineColumns = `l."invoiceId", l."medicalService", l.description, l.quantity, l.price, l.tax, round(l.quantity * l.price, 2) AS amount`
+export const lineColumns = `l."invoiceId", l."medicalService", l.description, l.quantity::float8 AS quantity, l.price, l.tax, round(l.quantity * l.price, 2) AS amount`
 
 const nextStatuses = (from: InvoiceStatus) =>
   invoiceStatusesByHand.filter((next) => invoiceCanBecome(from, next) && (next !== 'issued' || from === 'draft'))

@@ -61,6 +61,8 @@ export const fieldErrorKeys = [
   'amount_out_of_range',
   'percentage_out_of_range',
   'quantity_out_of_range',
+  'one_discount_only',
+  'discount_exceeds_amount',
   'duration_out_of_range',
   'code_taken',
   'name_taken',

@@ -104,7 +104,7 @@ const invoiceInput = z.object({
   patientId: id,
   status: z.literal('draft'),
   currency,
-  invoiceDetails: z.array(z.object({ medicalService: z.string(), quantity: z.int(), price: z.string() })),
+  invoiceDetails: z.array(z.object({ medicalService: z.string(), quantity: z.number(), price: z.string() })),
   notes: z.string().optional(),
 })
 /** `doctorId` is null where the user has to choose the prescriber in the form. */

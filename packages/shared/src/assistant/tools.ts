@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelReasons, eventCategories } from '../events/event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
 import { maxDocumentLines } from '../invoices/invoice.ts'
-import { quantity } from '../invoices/invoice-input.ts'
+import { quantity, wholeQuantity } from '../invoices/invoice-input.ts'
 
 /**
  * The tools that a sentence or a model may call. A person is given by name or by an id from
@@ -105,7 +105,7 @@ export const toolArguments = {
     patient: named,
     doctor: named.optional(),
     lines: lines(
-      z.object({ medication: boundedText(200), quantity: quantity.optional(), dosage: optionalText(2000).optional() }),
+      z.object({ medication: boundedText(200), quantity: wholeQuantity.optional(), dosage: optionalText(2000).optional() }),
     ),
     note: note.optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dosageSchema, medicineUnit } from '../dosage/dosage-input.ts'
 import { boundedText, optionalText, textList } from '../fields.ts'
-import { quantity } from '../invoices/invoice-input.ts'
+import { wholeQuantity } from '../invoices/invoice-input.ts'
 
 const details = {
   thaiName: optionalText(200),
@@ -12,7 +12,7 @@ const details = {
   nationalList: optionalText(20),
   info: optionalText(8000),
   dosage: dosageSchema.nullish(),
-  quantity: quantity.nullish(),
+  quantity: wholeQuantity.nullish(),
   quantityUnit: medicineUnit,
 }
 

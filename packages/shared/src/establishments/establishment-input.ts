@@ -41,6 +41,7 @@ const details = {
   taxId: taxId.nullish(),
   branchNumber: branchNumber.nullish(),
   vatRegistered: z.boolean().nullish(),
+  pricesIncludeVat: z.boolean().nullish(),
   promptPayId: promptPayId.nullish(),
 }
 

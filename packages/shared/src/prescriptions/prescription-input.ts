@@ -5,7 +5,7 @@ import { dosageSchema, medicineUnit, storedDosage } from '../dosage/dosage-input
 import { boundedText, optionalText, textList } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { maxDocumentLines } from '../invoices/invoice.ts'
-import { quantity } from '../invoices/invoice-input.ts'
+import { wholeQuantity } from '../invoices/invoice-input.ts'
 
 const id = z.uuid('invalid_id')
 const version = z.int().min(1, 'invalid_number').nullish()
@@ -17,7 +17,7 @@ export const prescriptionDetailSchema = z
   .object({
     medication: boundedText(200),
     description: optionalText(2000),
-    quantity,
+    quantity: wholeQuantity,
     quantityUnit: medicineUnit,
     dosage: dosageSchema.nullish(),
     cautions: textList(maxCautions, 200),

@@ -9,13 +9,14 @@ const code = boundedText(40)
 const names = { nameTh: optionalText(200), nameEn: optionalText(200) }
 const duration = z.int('invalid_number').min(1, 'duration_out_of_range').max(maxDuration, 'duration_out_of_range').nullish()
 
-/** Of one; `duration` in minutes. At least one of the names is needed, which the server checks. */
+/** `price`: of one; without `vatIncluded` with VAT or not as the clinic has chosen. `duration` in minutes. At least one of the names is needed, which the server checks. */
 export const createPriceListItemSchema = z.object({
   establishmentId: id,
   code,
   ...names,
   price,
   vat: z.enum(vatKinds),
+  vatIncluded: z.boolean('invalid_choice').nullish(),
   duration,
 })
 export type CreatePriceListItem = z.output<typeof createPriceListItemSchema>
@@ -27,6 +28,7 @@ export const updatePriceListItemSchema = z.object({
   ...names,
   price: price.nullish(),
   vat: z.enum(vatKinds).nullish(),
+  vatIncluded: z.boolean('invalid_choice').nullish(),
   duration,
 })
 export type UpdatePriceListItem = z.output<typeof updatePriceListItemSchema>

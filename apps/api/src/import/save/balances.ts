@@ -76,6 +76,7 @@ async function saveInvoices(run: Run, items: Balance[], currency: Currency): Pro
   const lines = items.map(({ id, row }) => ({
     id: uuidv7(),
     invoiceId: id,
+    establishmentId,
     position: 0,
     medicalService: row.description ?? broughtForward,
     description: '',

@@ -84,6 +84,7 @@ function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
     currency,
     branchNumber,
     vatRegistered,
+    pricesIncludeVat,
     ...texts
   } = input
   const plain: ColumnsOf<EstablishmentRow, typeof texts> = texts
@@ -97,6 +98,7 @@ function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
     currency: currency ?? undefined,
     branchNumber: branchNumber ?? undefined,
     vatRegistered: vatRegistered ?? undefined,
+    pricesIncludeVat: pricesIncludeVat ?? undefined,
     media: media === null ? [] : media,
     medicalServices: medicalServices === null ? [] : medicalServices,
     info: info === null ? '' : info,

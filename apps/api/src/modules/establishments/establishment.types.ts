@@ -56,6 +56,9 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
       description: 'A phone of 10 digits, a tax id of 13 or a biller id of 15; unpaid invoices show a QR code for it.',
     }),
     vatRegistered: t.exposeBoolean('vatRegistered', { description: 'Its receipts for what is taxed are tax invoices.' }),
+    pricesIncludeVat: t.exposeBoolean('pricesIncludeVat', {
+      description: 'Of new lines of invoices and new items of the price list, unless they say otherwise.',
+    }),
     currency: t.field({
       type: CurrencyEnum,
       description: 'What forms propose for a new invoice.',

@@ -13,7 +13,7 @@ import type { FigureScope } from './figures.scope.ts'
 export type Sum = { currency: Currency; amount: string }
 export type DaySum = Sum & { date: string }
 export type MethodSum = Sum & { method: MoneyMethod }
-/** Null: the invoice is for no appointment, or for one without a doctor. */
+/** Null: of lines without a doctor. */
 export type DoctorSum = Sum & { doctorId: string | null }
 /** Null: all services that are not listed. */
 export type ServiceSum = Sum & { service: string | null }
@@ -57,36 +57,39 @@ export const sumMoneyByDay = (moved: Moved[]): DaySum[] => sumBy(moved, ({ date,
 export const sumMoneyByMethod = (moved: Moved[]): MethodSum[] =>
   sumBy(moved, ({ method, currency }) => ({ method, currency })).toSorted((a, b) => Number(b.amount) - Number(a.amount))
 
-/** What was paid for invoices, also by credit; what a patient pays in advance is for none yet. */
-export const sumMoneyByDoctor = async ({ read }: SignedInContext, scope: FigureScope) =>
-  written(
-    await read<DoctorSum>(Prisma.sql`
-      SELECT e."doctorId", p.currency, sum(p.amount) AS amount
-      FROM ${payments(scope)} JOIN invoice i ON i.id = p."invoiceId" LEFT JOIN event e ON e.id = i."eventId"
-      GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2`),
-  )
+/**
+ * What was paid for invoices, also by credit, divided among their lines in proportion to what they cost with tax; the invoice's own
+ * discount concerns all alike. What a patient pays in advance is for no line yet.
+ */
+const paidLines = (scope: FigureScope, of: Prisma.Sql) => Prisma.sql`
+  SELECT paid.currency, ${of} AS "of", paid.amount * cost.of_line / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS amount
+  FROM (
+    SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} JOIN invoice i ON i.id = p."invoiceId"
+    GROUP BY i.id HAVING sum(p.amount) <> 0
+  ) paid JOIN invoice_detail d ON d."invoiceId" = paid.id
+    CROSS JOIN LATERAL (SELECT greatest(d.quantity * d.price * (100 - d.discount) / 100 - d."amountOff", 0)
+      * (100 + CASE WHEN d."vatIncluded" THEN 0 ELSE coalesce(d.tax, paid.tax) END) AS of_line) cost`
 
 /**
- * What was paid for an invoice is divided among its lines in proportion to what they cost with tax; the discount concerns all alike. Only the
- * sums of the services are rounded: each is the rounded sum up to it less that of those before it, so that they add up to the payments exactly.
+ * The sums of the lines that are alike. Only they are rounded: each is the rounded sum up to it less that of those before it, so that they
+ * add up to the payments exactly.
  */
+const sumLines = (lines: Prisma.Sql) => Prisma.sql`
+  WITH summed AS (
+    SELECT currency, "of", round(sum(sum(amount)) OVER (PARTITION BY currency ORDER BY "of"), 2) AS up_to_it
+    FROM (${lines}) line WHERE amount IS NOT NULL GROUP BY 1, 2
+  )
+  SELECT "of", currency, up_to_it - lag(up_to_it, 1, 0) OVER (PARTITION BY currency ORDER BY "of") AS amount
+  FROM summed ORDER BY 3 DESC, 1, 2`
+
+export async function sumMoneyByDoctor({ read }: SignedInContext, scope: FigureScope): Promise<DoctorSum[]> {
+  const rows = await read<Sum & { of: string | null }>(sumLines(paidLines(scope, Prisma.sql`d."doctorId"`)))
+  return written(rows).map(({ of: doctorId, ...sum }) => ({ doctorId, ...sum }))
+}
+
 export async function sumMoneyByService({ read }: SignedInContext, scope: FigureScope): Promise<ServiceSum[]> {
-  const rows = await read<ServiceSum>(Prisma.sql`
-    WITH paid AS (
-      SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} JOIN invoice i ON i.id = p."invoiceId"
-      GROUP BY i.id HAVING sum(p.amount) <> 0
-    ), share AS (
-      SELECT paid.currency, d."medicalService" COLLATE "C" AS service,
-        paid.amount * cost.of_line / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS amount
-      FROM paid JOIN invoice_detail d ON d."invoiceId" = paid.id
-        CROSS JOIN LATERAL (SELECT d.quantity * d.price * (100 + coalesce(d.tax, paid.tax)) AS of_line) cost
-    ), summed AS (
-      SELECT currency, service, round(sum(sum(amount)) OVER (PARTITION BY currency ORDER BY service), 2) AS up_to_it
-      FROM share WHERE amount IS NOT NULL GROUP BY 1, 2
-    )
-    SELECT service, currency, up_to_it - lag(up_to_it, 1, 0) OVER (PARTITION BY currency ORDER BY service) AS amount
-    FROM summed ORDER BY 3 DESC, 1, 2`)
-  return withRest(written(rows))
+  const rows = await read<Sum & { of: string }>(sumLines(paidLines(scope, Prisma.sql`d."medicalService" COLLATE "C"`)))
+  return withRest(written(rows).map(({ of: service, ...sum }) => ({ service, ...sum })))
 }
 
 /** The most of each currency by themselves, and the sum of all others. */

@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEstablishment, addEvents, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEstablishment, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import type { PaidInvoice } from '../../testing/records/figures.ts'
 import { addPaidInvoice } from '../../testing/records/figures.ts'
 import type { Session } from '../../testing/server.ts'
@@ -85,10 +85,9 @@ describe('random payments in two time zones, around midnights and the ends of mo
       reversed: fc.option(moment, { freq: 5 }),
     })
     const samples = fc.sample(payment, { numRuns: 120, seed: 30 })
-    for (const [index, { place, doctor, currency, method, amount, time, reversed }] of samples.entries()) {
+    for (const { place, doctor, currency, method, amount, time, reversed } of samples) {
       const establishmentId = places[place] as string
       const doctorId = place === 0 ? doctors[doctor] : null
-      const [eventId] = doctorId ? await addEvents(server.owner, home, [{ at: visitAt(index), doctorId, status: 'closed' }]) : []
       const payments = [
         { time, amount: money(amount), method },
         ...(reversed ? [{ time: reversed, amount: money(-amount), method }] : []),
@@ -97,8 +96,7 @@ describe('random payments in two time zones, around midnights and the ends of mo
         clinic: home,
         establishmentId,
         currency,
-        eventId: eventId ?? null,
-        lines: one('Check-up', money(amount)),
+        lines: [{ service: 'Check-up', quantity: 1, price: money(amount), doctorId: doctorId ?? null }],
         total: money(amount),
         payments,
       })
@@ -107,8 +105,6 @@ describe('random payments in two time zones, around midnights and the ends of mo
     suda = await server.signIn(home.admin.email)
   })
 
-  /** When the appointment was says nothing of when it is paid. */
-  const visitAt = (index: number) => new Date(Date.UTC(2029, 5, 1) + index * 3_600_000).toISOString()
   const zoneOf = ({ establishmentId }: Paid) => zones[places.indexOf(establishmentId)] as string
   const dayOf = (row: Paid) => dateOf(new Date(row.time), zoneOf(row))
 
@@ -195,6 +191,32 @@ describe('money by service', () => {
     expect(moneyByService.at(-1)).toEqual({ service: null, currency: 'THB', amount: '4490.00' })
     expect(sums(moneyByService, () => '')).toEqual({ ' THB': total })
   })
+})
+
+test('by the doctors of the lines: discounts are off their own line, and a price that has VAT in it counts as it is', async () => {
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  const [ploy, krit] = [home.ploy.doctorId, home.krit.doctorId]
+  const lines = [
+    { service: 'Laser', quantity: 1.5, price: '100', discount: '10', tax: '0', doctorId: ploy }, // 135.00
+    { service: 'Filler', quantity: 1, price: '107', tax: '7', vatIncluded: true, doctorId: krit }, // 107.00
+    { service: 'Cream', quantity: 1, price: '100', amountOff: '50', tax: '7', doctorId: null }, // 53.50
+    { service: 'Peeling', quantity: 1, price: '8.50', tax: '0', doctorId: ploy },
+  ]
+  const payments = [{ time: '2030-03-05T05:00:00Z', amount: '152' }]
+  await addPaidInvoice(server.owner, { clinic: home, lines, total: '304', payments })
+  const found = await figures(suda)
+  expect(found.moneyByDoctor).toEqual([
+    { doctor: { id: ploy }, currency: 'THB', amount: '71.75' },
+    { doctor: { id: krit }, currency: 'THB', amount: '53.50' },
+    { doctor: null, currency: 'THB', amount: '26.75' },
+  ])
+  expect(found.moneyByService.map(({ service, amount }) => [service, amount])).toEqual([
+    ['Laser', '67.50'],
+    ['Filler', '53.50'],
+    ['Cream', '26.75'],
+    ['Peeling', '4.25'],
+  ])
 })
 
 test('what is paid in advance comes in with the deposit, and counts for a service when it is used', async () => {

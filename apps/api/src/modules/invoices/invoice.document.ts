@@ -1,7 +1,7 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
 import type { DocumentIssue } from '@clinic/shared/documents/document'
 import { leftToPay } from '@clinic/shared/invoices/invoice'
-import type { Totals } from '@clinic/shared/invoices/invoice-totals'
+import type { LineTotals, Totals } from '@clinic/shared/invoices/invoice-totals'
 import type { Language } from '@clinic/shared/languages'
 import { asMoney, asPrice, toMinorUnits, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
@@ -51,30 +51,42 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
   }
 }
 
-const printedLine = ({ medicalService, description, quantity, price }: LineRow, total: Totals['lines'][number] | undefined) => ({
-  service: medicalService,
-  description,
-  quantity: writtenCount(quantity),
-  price: writtenAmount(asPrice(price)),
-  rate: total?.rate ?? '0',
-  amount: writtenAmount(total?.amount ?? '0'),
+const printedLine = (line: LineRow, { rate, discountAmount, netAmount }: LineTotals) => ({
+  service: line.medicalService,
+  description: line.description,
+  quantity: writtenCount(Number(line.quantity)),
+  price: writtenAmount(asPrice(line.price)),
+  discount: printedDiscount(line, discountAmount),
+  rate,
+  includes_vat: line.vatIncluded && rate !== '0',
+  amount: writtenAmount(netAmount),
 })
 
-/** The lines with the steps from them to the total. */
-export const invoiceLines = (invoice: ListedInvoice, lines: LineRow[], totals: Totals) => ({
-  lines: lines.map((line, index) => printedLine(line, totals.lines[index])),
-  totals: {
-    subtotal: writtenAmount(totals.subtotal),
-    discount:
-      toMinorUnits(totals.discountAmount) > 0n
-        ? { percent: trimmed(invoice.discount), amount: writtenAmount(totals.discountAmount) }
-        : null,
-    taxes: totals.taxes
-      .filter(({ rate }) => rate !== '0')
-      .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) })),
-    total: writtenAmount(asMoney(invoice.totalAmount)),
-  },
-})
+/** A percentage is told with what it comes to. */
+const printedDiscount = ({ discount }: Pick<LineRow, 'discount'>, amount: string) =>
+  toMinorUnits(amount) > 0n
+    ? { percent: trimmed(discount) === '0' ? null : trimmed(discount), amount: writtenAmount(amount) }
+    : null
+
+/** The lines with the steps from them to the total. Where all tax is in the prices, the total says how much it is. */
+export function invoiceLines(invoice: ListedInvoice, lines: LineRow[], totals: Totals) {
+  const [tax, included] = [totals.taxAmount, totals.taxIncluded].map(toMinorUnits) as [bigint, bigint]
+  const taxes = totals.taxes
+    .filter(({ rate }) => rate !== '0')
+    .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) }))
+  const isWithin = included > 0n && included === tax
+  return {
+    lines: lines.map((line, index) => printedLine(line, totals.lines[index] as LineTotals)),
+    totals: {
+      subtotal: writtenAmount(totals.subtotal),
+      discount: printedDiscount(invoice, totals.discountAmount),
+      included: included > 0n && !isWithin ? writtenAmount(totals.taxIncluded) : null,
+      taxes: isWithin ? [] : taxes,
+      total: writtenAmount(asMoney(invoice.totalAmount)),
+      within: isWithin ? taxes : [],
+    },
+  }
+}
 
 function printedPayments({ totalAmount, amountPaid, amountCredited, status }: ListedInvoice) {
   const paid = toMinorUnits(amountPaid)

@@ -38,11 +38,11 @@ export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidRea
 /** Creates a draft with the same content and a reference to the issued invoice that it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {
   const source = await lockInvoice(context, sourceId)
-  const { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount } = source
+  const { establishmentId, patientId, eventId, notes, discount, amountOff, tax, currency, totalAmount } = source
   const copyOfId = source.status === 'draft' ? null : sourceId // a draft may be deleted, and is no original
   return insertInvoice(
     context,
-    { establishmentId, patientId, eventId, notes, discount, tax, currency, totalAmount, copyOfId },
+    { establishmentId, patientId, eventId, notes, discount, amountOff, tax, currency, totalAmount, copyOfId },
     source.invoiceDetails,
   )
 }

@@ -6,7 +6,7 @@ import { leftToPay, statusByPayments } from '@clinic/shared/invoices/invoice'
 import type { Totals } from '@clinic/shared/invoices/invoice-totals'
 import type { Currency } from '@clinic/shared/money'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
-import { asMoney, asPrice, trimmed } from '@clinic/shared/money'
+import { asMoney, asPrice, toMinorUnits, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
 import type { WithListTotal } from '../establishments/list-total.queries.ts'
@@ -56,7 +56,9 @@ const columns = Prisma.raw(
 /** As `load.invoiceLines` reads them. JSON has no exact decimals, so that these are text. */
 const lines = Prisma.sql`, (
   SELECT coalesce(json_agg(json_build_object('id', d.id, 'invoiceId', d."invoiceId", 'position', d.position, 'medicalService', d."medicalService",
-    'description', d.description, 'quantity', d.quantity, 'price', d.price::text, 'tax', d.tax::text) ORDER BY d.position), '[]')
+    'description', d.description, 'quantity', d.quantity::text, 'price', d.price::text, 'discount', d.discount::text,
+    'amountOff', d."amountOff"::text, 'tax', d.tax::text, 'vatIncluded', d."vatIncluded", 'doctorId', d."doctorId",
+    'establishmentId', d."establishmentId") ORDER BY d.position), '[]')
   FROM invoice_detail d WHERE d."invoiceId" = i.id) AS "invoiceDetails"`
 
 /** Names and lines are joined to the rows of the page only. */
@@ -90,7 +92,7 @@ const known = new WeakMap<WithoutLines, Totals>()
 
 /** The totals of a row, computed once. */
 export function totalsOf(invoice: WithoutLines, lines: LineRow[]): Totals {
-  const totals = known.get(invoice) ?? computeTotals({ lines, discount: invoice.discount, tax: invoice.tax })
+  const totals = known.get(invoice) ?? computeTotals({ ...invoice, lines })
   known.set(invoice, totals)
   return totals
 }
@@ -116,6 +118,7 @@ export function readable(invoice: InvoiceRow) {
     voidReason,
     patientId,
     discount,
+    amountOff,
     tax,
     totalAmount,
     amountPaid,
@@ -130,6 +133,7 @@ export function readable(invoice: InvoiceRow) {
     voidReason,
     patientId,
     discount: trimmed(discount),
+    amountOff: asMoney(amountOff),
     tax: trimmed(tax),
     totalAmount: asMoney(totalAmount),
     amountPaid: asMoney(amountPaid),
@@ -138,5 +142,13 @@ export function readable(invoice: InvoiceRow) {
   }
 }
 
-const lineText = ({ medicalService, description, quantity, price, tax }: LineRow) =>
-  `${quantity} x ${medicalService}${description && ` (${description})`} at ${asPrice(price)}${tax ? `, tax ${trimmed(tax)} %` : ''}`
+function lineText({ medicalService, description, quantity, price, discount, amountOff, tax, vatIncluded }: LineRow): string {
+  const text = `${trimmed(quantity)} x ${medicalService}${description && ` (${description})`} at ${asPrice(price)}`
+  const terms = [
+    trimmed(discount) !== '0' && `less ${trimmed(discount)} %`,
+    toMinorUnits(amountOff) > 0n && `less ${asMoney(amountOff)}`,
+    tax && `tax ${trimmed(tax)} %`,
+    vatIncluded && 'tax included',
+  ]
+  return [text, ...terms.filter(Boolean)].join(', ')
+}

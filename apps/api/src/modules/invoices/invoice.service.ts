@@ -1,12 +1,14 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { CreateInvoice, UpdateInvoice } from '@clinic/shared/invoices/invoice-input'
 import { firstInvoiceStatuses } from '@clinic/shared/invoices/invoice'
+import type { Lines } from '@clinic/shared/invoices/invoice-totals'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { maxTotal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { checkDraft, checkParties } from '../documents/document.service.ts'
+import { changedLines, newLines } from './invoice.lines.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
@@ -16,18 +18,17 @@ import { deleteInvoiceRow, insertInvoice, lockInvoice, replaceLines, updateInvoi
 
 /** Creates a draft, or an issued invoice with the status `issued`. */
 export async function createInvoice(context: SignedInContext, input: CreateInvoice): Promise<InvoiceRow> {
-  const { establishmentId, patientId, eventId, invoiceDetails } = input
+  const { establishmentId, patientId, eventId } = input
   const status = input.status ?? 'draft'
-  await checkParties(context, { establishmentId, patientId })
-  if (eventId) await checkEvent(context, { eventId, patientId, establishmentId })
+  const lines = await newLines(context, input)
   await checkMayCreate(context, input)
   if (!firstInvoiceStatuses.includes(status)) throw badInput(['input.status', 'not_a_first_invoice_status'])
-  const percentages = { discount: input.discount ?? '0', tax: input.tax ?? '0' }
-  const totalAmount = checkTotal({ lines: invoiceDetails, ...percentages }, input.totalAmount)
+  const terms = { discount: input.discount ?? '0', amountOff: input.amountOff ?? '0', tax: input.tax ?? '0' }
+  const totalAmount = checkTotal({ lines, ...terms }, input.totalAmount)
   const draft = await insertInvoice(
     context,
     {
-      ...percentages,
+      ...terms,
       establishmentId,
       patientId,
       totalAmount,
@@ -36,7 +37,7 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
       currency: input.currency ?? 'THB',
       dueDate: input.dueDate ?? null,
     },
-    invoiceDetails,
+    lines,
   )
   if (status !== 'issued') return draft
   return updateInvoiceRow(context, draft, { ...(await issueColumns(context, draft)), version: draft.version })
@@ -63,14 +64,12 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
 
   const patientId = input.patientId ?? before.patientId
   if (patientId !== before.patientId) await checkParties(context, { establishmentId, patientId })
-  const percentages = { discount: percentage(input.discount, before.discount), tax: percentage(input.tax, before.tax) }
-  const lines =
-    invoiceDetails ??
-    before.invoiceDetails.map(({ quantity, price, tax }) => ({ quantity, price: String(price), tax: tax && String(tax) }))
-  const totalAmount = checkTotal({ lines, ...percentages }, input.totalAmount)
-  const written = invoiceDetails && { invoiceDetails: await replaceLines(context, id, invoiceDetails) }
+  const terms = { ...discountOf(input, before), tax: decimal(input.tax, before.tax) }
+  const lines = invoiceDetails && (await changedLines(context, before, invoiceDetails))
+  const totalAmount = checkTotal({ lines: lines ?? before.invoiceDetails, ...terms }, input.totalAmount)
+  const written = lines && { invoiceDetails: await replaceLines(context, before, lines) }
   const after = await updateInvoiceRow(context, before, {
-    ...percentages,
+    ...terms,
     ...written,
     totalAmount,
     patientId,
@@ -108,17 +107,6 @@ export async function deleteInvoice(
   return { id }
 }
 
-/** Throws unless the appointment is this patient's; any other counts as missing. */
-async function checkEvent(
-  { read }: SignedInContext,
-  { eventId, patientId, establishmentId }: { eventId: string; patientId: string; establishmentId: string },
-) {
-  const found = await read(Prisma.sql`
-    SELECT 1 FROM event WHERE id = ${eventId}::uuid AND "patientId" = ${patientId}::uuid
-      AND "establishmentId" = ${establishmentId}::uuid AND "archivedTime" IS NULL`)
-  if (found.length === 0) throw badInput(['input.eventId', 'unknown_reference'])
-}
-
 /** A doctor may draft for patients who have or had an appointment with them. */
 async function checkMayCreate({ read, viewer }: SignedInContext, { status, patientId, establishmentId }: CreateInvoice) {
   if (viewer.can('invoice:write')) return
@@ -130,16 +118,27 @@ async function checkMayCreate({ read, viewer }: SignedInContext, { status, patie
 }
 
 /** Throws when the client's total differs from the computed one, because the user saw another amount. */
-function checkTotal(input: Parameters<typeof computeTotals>[0], expected: string | null | undefined): string {
-  const { totalAmount } = computeTotals(input)
+function checkTotal(input: Lines, expected: string | null | undefined): string {
+  const { subtotal, totalAmount } = computeTotals(input)
+  if (toMinorUnits(input.amountOff ?? '0') > toMinorUnits(subtotal))
+    throw badInput(['input.amountOff', 'discount_exceeds_amount'])
   if (toMinorUnits(totalAmount) > toMinorUnits(maxTotal)) throw badInput(['input.invoiceDetails', 'amount_out_of_range'])
   if (expected != null && toMinorUnits(expected) !== toMinorUnits(totalAmount))
     throw badInput(['input.totalAmount', 'total_differs'])
   return totalAmount
 }
 
-const percentage = (given: string | null | undefined, before: { toString(): string }) =>
+const decimal = (given: string | null | undefined, before: { toString(): string }) =>
   given === undefined ? String(before) : (given ?? '0')
+
+/** A discount is a percentage or an amount: the one that is given replaces the other. */
+function discountOf({ discount, amountOff }: UpdateInvoice, before: InvoiceRow) {
+  const isGiven = (value: string | null | undefined) => value != null && Number(value) > 0
+  return {
+    discount: decimal(discount === undefined && isGiven(amountOff) ? null : discount, before.discount),
+    amountOff: decimal(amountOff === undefined && isGiven(discount) ? null : amountOff, before.amountOff),
+  }
+}
 
 function setsNothingElse(input: UpdateInvoice): boolean {
   const {

@@ -30,9 +30,11 @@ describe('createInvoice', () => {
       overdue: false,
       subtotal: '1000.00',
       discount: '0',
+      amountOff: '0.00',
       discountAmount: '0.00',
       tax: '0',
       taxAmount: '0.00',
+      taxIncluded: '0.00',
       totalAmount: '1000.00',
       currency: 'THB',
       amountPaid: '0.00',
@@ -54,7 +56,21 @@ describe('createInvoice', () => {
       establishment: { id: home.id },
     })
     expect(invoiceDetails).toEqual([
-      { medicalService: 'Check-up', description: '', quantity: 2, price: '500.00', tax: null, amount: '1000.00', taxRate: '0' },
+      {
+        medicalService: 'Check-up',
+        description: '',
+        quantity: 2,
+        price: '500.00',
+        tax: null,
+        amount: '1000.00',
+        discount: '0',
+        amountOff: '0.00',
+        netAmount: '1000.00',
+        total: '1000.00',
+        taxRate: '0',
+        vatIncluded: false,
+        doctor: null,
+      },
     ])
   })
 

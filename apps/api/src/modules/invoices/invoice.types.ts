@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
-import { asMoney, asPrice, toDecimal, trimmed } from '@clinic/shared/money'
-import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
+import { asMoney, toDecimal, trimmed } from '@clinic/shared/money'
+import type { LineTotals, TaxShare } from '@clinic/shared/invoices/invoice-totals'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { CurrencyEnum } from '../../graphql/enums.ts'
@@ -18,33 +18,14 @@ import type { CreditNoteRow } from './credit-notes/credit-note.rows.ts'
 import { CreditNoteType } from './credit-notes/credit-note.types.ts'
 import type { InvoiceSum } from './invoice.queries.ts'
 import { isLate } from './invoice.queries.ts'
-import type { InvoiceRow, LineRow, ListedInvoice } from './invoice.rows.ts'
+import { InvoiceDetailType } from './invoice.lines.types.ts'
+import type { InvoiceRow, ListedInvoice } from './invoice.rows.ts'
 import { balanceOf, totalsOf } from './invoice.rows.ts'
 import { nextByHand } from './invoice.rules.ts'
 import { changeOf } from './payments/payment.rows.ts'
 import type { ReceiptRow } from './receipts/receipt.rows.ts'
 import { isCredited, validReceiptOf } from './receipts/receipt.rows.ts'
 import { ReceiptType } from './receipts/receipt.types.ts'
-
-type LineWithAmount = LineRow & { amount: string; rate: string }
-
-const InvoiceDetailType = builder.objectRef<LineWithAmount>('InvoiceDetail').implement({
-  authScopes: { can: 'invoice:read' },
-  fields: (t) => ({
-    medicalService: t.exposeString('medicalService'),
-    description: t.exposeString('description'),
-    quantity: t.exposeInt('quantity'),
-    price: t.field({ type: 'Decimal', description: 'Of one.', resolve: ({ price }) => asPrice(price) }),
-    tax: t.field({
-      type: 'Decimal',
-      nullable: true,
-      description: "Percent, instead of the invoice's; 0 is exempt.",
-      resolve: ({ tax }) => tax && trimmed(tax),
-    }),
-    amount: t.expose('amount', { type: 'Decimal', description: 'Quantity times price.' }),
-    taxRate: t.field({ type: 'Decimal', description: 'Percent that applies, whoever says it.', resolve: ({ rate }) => rate }),
-  }),
-})
 
 const InvoiceTax = builder.objectRef<TaxShare>('InvoiceTax').implement({
   description: 'The tax of all lines that have one rate.',
@@ -140,13 +121,21 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
         const { lines } = await totals(invoice, load)
         return (await linesOf(invoice, load)).map((line, index) => ({
           ...line,
-          amount: lines[index]?.amount ?? '0.00',
-          rate: lines[index]?.rate ?? '0',
+          totals: lines[index] as LineTotals,
         }))
       },
     }),
-    subtotal: t.field({ type: 'Decimal', resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).subtotal }),
+    subtotal: t.field({
+      type: 'Decimal',
+      description: 'Of the lines, less their own discounts.',
+      resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).subtotal,
+    }),
     discount: t.field({ type: 'Decimal', description: 'Percent of the subtotal.', resolve: ({ discount }) => trimmed(discount) }),
+    amountOff: t.field({
+      type: 'Decimal',
+      description: 'A discount in money, in place of a percentage.',
+      resolve: ({ amountOff }) => asMoney(amountOff),
+    }),
     discountAmount: t.field({
       type: 'Decimal',
       resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).discountAmount,
@@ -158,6 +147,11 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     }),
     taxes: t.field({ type: [InvoiceTax], resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).taxes }),
     taxAmount: t.field({ type: 'Decimal', resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).taxAmount }),
+    taxIncluded: t.field({
+      type: 'Decimal',
+      description: 'The part of the tax that is in the prices already.',
+      resolve: async (invoice, _args, { load }) => (await totals(invoice, load)).taxIncluded,
+    }),
     totalAmount: t.field({ type: 'Decimal', resolve: ({ totalAmount }) => asMoney(totalAmount) }),
     currency: t.expose('currency', { type: CurrencyEnum }),
     amountPaid: t.field({ type: 'Decimal', resolve: ({ amountPaid }) => asMoney(amountPaid) }),

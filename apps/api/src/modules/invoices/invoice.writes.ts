@@ -1,13 +1,13 @@
 import type { AuditEntry, Payment } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
-import type { InvoiceDetailInput } from '@clinic/shared/invoices/invoice-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { allOf } from '../../lib/all-of.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
+import type { NewLine } from './invoice.lines.ts'
 import type { InvoiceRow, LineRow, WithoutLines } from './invoice.rows.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 
@@ -26,28 +26,27 @@ export async function lockInvoice(context: SignedInContext, id: string): Promise
 }
 
 const draftColumns = Prisma.raw(
-  'id, "establishmentId", "patientId", "eventId", "copyOfId", notes, discount, tax, currency, "totalAmount", "dueDate"',
+  'id, "establishmentId", "patientId", "eventId", "copyOfId", notes, discount, "amountOff", tax, currency, "totalAmount", "dueDate"',
 )
 
-type NewInvoice = Pick<InvoiceRow, 'establishmentId' | 'patientId' | 'notes' | 'discount' | 'tax' | 'currency' | 'totalAmount'> &
+type NewInvoice = Pick<
+  InvoiceRow,
+  'establishmentId' | 'patientId' | 'notes' | 'discount' | 'amountOff' | 'tax' | 'currency' | 'totalAmount'
+> &
   Partial<Pick<InvoiceRow, 'eventId' | 'copyOfId'>> & { dueDate?: string | null }
 
 /**
  * Inserts a draft with its lines and its history: in three statements, because row-level security of a line asks for its invoice, but
  * sent together.
  */
-export async function insertInvoice(
-  context: SignedInContext,
-  draft: NewInvoice,
-  lines: InvoiceDetailInput[],
-): Promise<InvoiceRow> {
+export async function insertInvoice(context: SignedInContext, draft: NewInvoice, lines: NewLine[]): Promise<InvoiceRow> {
   const id = uuidv7()
   const row = JSON.stringify({ ...draft, id })
   const [invoices, invoiceDetails, history] = await allOf([
     context.write<WithoutLines>(Prisma.sql`
       INSERT INTO invoice (${draftColumns}) SELECT ${draftColumns} FROM jsonb_populate_record(NULL::invoice, ${row}::jsonb)
       RETURNING *`),
-    insertLines(context, id, lines),
+    insertLines(context, { id, establishmentId: draft.establishmentId }, lines),
     recordAndPublish(context, { ...invoiceEntry(id), establishmentIds: [draft.establishmentId], action: 'created' }),
   ])
   const [invoice] = invoices
@@ -65,19 +64,15 @@ function primeLoaders({ load }: SignedInContext, id: string, history: AuditEntry
   load.documentMails.prime(id, [])
 }
 
-const lineColumns = Prisma.raw('id, "invoiceId", position, "medicalService", description, quantity, price, tax')
+const lineColumns = Prisma.raw(
+  `id, "invoiceId", "establishmentId", position, "medicalService", description, quantity, price, discount, "amountOff", tax, "vatIncluded",
+   "doctorId"`,
+)
 
-async function insertLines({ write }: SignedInContext, invoiceId: string, lines: InvoiceDetailInput[]): Promise<LineRow[]> {
-  const rows = lines.map(({ medicalService, description, quantity, price, tax }, position) => ({
-    id: uuidv7(),
-    invoiceId,
-    position,
-    medicalService,
-    description: description ?? '',
-    quantity,
-    price,
-    tax,
-  }))
+type Of = Pick<InvoiceRow, 'id' | 'establishmentId'>
+
+async function insertLines({ write }: SignedInContext, { id, establishmentId }: Of, lines: NewLine[]): Promise<LineRow[]> {
+  const rows = lines.map((line, position) => ({ ...line, id: uuidv7(), invoiceId: id, establishmentId, position }))
   const stored = await write<LineRow>(Prisma.sql`
     INSERT INTO invoice_detail (${lineColumns})
     SELECT ${lineColumns} FROM jsonb_populate_recordset(NULL::invoice_detail, ${JSON.stringify(rows)}::jsonb)
@@ -85,9 +80,9 @@ async function insertLines({ write }: SignedInContext, invoiceId: string, lines:
   return stored.toSorted((a, b) => a.position - b.position)
 }
 
-export async function replaceLines(context: SignedInContext, id: string, lines: InvoiceDetailInput[]): Promise<LineRow[]> {
-  await context.write(Prisma.sql`DELETE FROM invoice_detail WHERE "invoiceId" = ${id}::uuid`)
-  return insertLines(context, id, lines)
+export async function replaceLines(context: SignedInContext, invoice: Of, lines: NewLine[]): Promise<LineRow[]> {
+  await context.write(Prisma.sql`DELETE FROM invoice_detail WHERE "invoiceId" = ${invoice.id}::uuid`)
+  return insertLines(context, invoice, lines)
 }
 
 const changeable = [
@@ -96,6 +91,7 @@ const changeable = [
   'patientId',
   'notes',
   'discount',
+  'amountOff',
   'tax',
   'currency',
   'totalAmount',

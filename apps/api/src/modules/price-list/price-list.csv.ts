@@ -22,6 +22,16 @@ const columns: Record<Column, string[]> = {
   nameEn: ['nameenglish', 'englishname', 'nameen', 'ชื่ออังกฤษ', 'ชื่อภาษาอังกฤษ'],
   price: ['price', 'unitprice', 'ราคา', 'ราคาต่อหน่วย'],
   vat: ['vat', 'tax', 'ภาษี', 'ภาษีมูลค่าเพิ่ม'],
+  vatIncluded: [
+    'priceincludesvat',
+    'pricesincludevat',
+    'vatincluded',
+    'taxincluded',
+    'ราคารวมvat',
+    'ราคารวมภาษี',
+    'รวมภาษี',
+    'รวมvat',
+  ],
   duration: ['duration', 'minutes', 'durationminutes', 'ระยะเวลา', 'นาที', 'ระยะเวลานาที'],
 }
 const plain = (name: string) =>
@@ -35,6 +45,9 @@ const vatWords: Record<VatKind, string[]> = {
   exempt: ['', '0', '0.00', 'exempt', 'ยกเว้น'],
   standard: ['7', '7.00', 'standard', 'vat'],
 }
+
+const yesWords = ['yes', 'y', 'true', '1', 'included', 'ใช่', 'รวม']
+const noWords = ['', 'no', 'n', 'false', '0', 'excluded', 'ไม่', 'ไม่ใช่', 'ไม่รวม']
 
 /** Reads a price list. A row with a fault is left out, and each of its faults is named. */
 export async function readPriceList(text: string): Promise<{ entries: PriceListEntry[]; faults: PriceListFault[] }> {
@@ -96,6 +109,7 @@ function valuesOf(cells: Map<Column, string>) {
     nameEn: text('nameEn'),
     price: price === '' ? undefined : price,
     vat: vatOf(number('vat')),
+    vatIncluded: yesOrNo(text('vatIncluded')),
     duration: minutes === undefined ? undefined : minutes === '' ? null : Number(minutes),
   }
 }
@@ -104,6 +118,12 @@ function vatOf(cell: string | undefined): string | undefined {
   const word = cell?.toLowerCase().replace(/%$/, '')
   if (word === undefined) return undefined
   return Object.entries(vatWords).find(([, words]) => words.includes(word))?.[0] ?? word
+}
+
+function yesOrNo(cell: string | undefined): unknown {
+  const word = cell?.toLowerCase()
+  if (word === undefined) return undefined
+  return yesWords.includes(word) ? true : noWords.includes(word) ? false : cell
 }
 
 /** What the header has most of. */

@@ -28,7 +28,7 @@ const load = async (text: string, dryRun = false) => {
 const stored = async () =>
   (
     await server.owner.query(
-      `SELECT code, "nameTh", "nameEn", price::float, vat, duration, "archivedTime" IS NOT NULL AS archived FROM price_list_item
+      `SELECT code, "nameTh", "nameEn", price::float, vat, "vatIncluded", duration, "archivedTime" IS NOT NULL AS archived FROM price_list_item
        WHERE "establishmentId" = $1 ORDER BY code`,
       [home.id],
     )
@@ -41,8 +41,17 @@ test('a file in Thai comes in as it is; a dry run counts the same and writes not
   expect(await stored()).toEqual([])
   expect(await load(text)).toEqual({ created: 2, updated: 0, unchanged: 0, faults: [] })
   expect(await stored()).toEqual([
-    { code: 'D01', nameTh: 'อุดฟัน', nameEn: 'Filling', price: 1200.5, vat: 'exempt', duration: 45, archived: false },
-    { code: 'G01', nameTh: 'ครีม', nameEn: '', price: 290, vat: 'standard', duration: null, archived: false },
+    {
+      code: 'D01',
+      nameTh: 'อุดฟัน',
+      nameEn: 'Filling',
+      price: 1200.5,
+      vat: 'exempt',
+      vatIncluded: false,
+      duration: 45,
+      archived: false,
+    },
+    { code: 'G01', nameTh: 'ครีม', nameEn: '', price: 290, vat: 'standard', vatIncluded: false, duration: null, archived: false },
   ])
   expect(await load(text)).toEqual({ created: 0, updated: 0, unchanged: 2, faults: [] })
 })
@@ -63,6 +72,18 @@ test('the same code is updated, also out of the archive; what the file has no co
     { changes: [{ field: 'price', from: '600.00', to: '700.00' }] },
     { changes: [{ field: 'archived', from: 'true', to: 'false' }] },
   ])
+})
+
+test('whether a price includes VAT is a column of its own; without it the clinic has chosen', async () => {
+  const all = async () => Object.fromEntries((await stored()).map(({ code, vatIncluded }) => [code, vatIncluded]))
+  await load('code,name english,price,vat,Price includes VAT\nA,Cream,107,7,yes\nB,Gel,100,7,no\nC,Soap,50,7,')
+  expect(await all()).toEqual({ A: true, B: false, C: false })
+  await server.owner.query('UPDATE establishment SET "pricesIncludeVat" = true WHERE id = $1', [home.id])
+  await load('รหัส,ชื่อไทย,ราคา,ราคารวม VAT\nB,เจล,100,ใช่\nD,แชมพู,90,ไม่')
+  await load('code,name,nameen,price\nE,,Mask,20\nC,,Soap,51')
+  expect(await all()).toEqual({ A: true, B: true, C: false, D: false, E: true })
+  const { faults } = await load('code,price,price includes vat\nA,1,perhaps')
+  expect(faults).toEqual([fault(2, 'vatIncluded', 'invalid_choice', 'perhaps')])
 })
 
 test('each fault has its line and column, and costs its own row alone', async () => {

@@ -12,7 +12,7 @@ import type { PriceListRow } from './price-list.types.ts'
 
 export type PriceListImport = { created: number; updated: number; unchanged: number; faults: PriceListFault[] }
 
-type Draft = Pick<PriceListRow, 'code' | 'nameTh' | 'nameEn' | 'vat' | 'duration'> & { price: string }
+type Draft = Pick<PriceListRow, 'code' | 'nameTh' | 'nameEn' | 'vat' | 'vatIncluded' | 'duration'> & { price: string }
 
 /**
  * Takes in what the file has no fault in: a code that is there already is updated, and comes out of the archive. A dry run counts the
@@ -22,7 +22,7 @@ export async function importPriceList(
   context: SignedInContext,
   { establishmentId, text, dryRun }: ImportPriceList,
 ): Promise<PriceListImport> {
-  await lockPriceList(context, establishmentId)
+  const { pricesIncludeVat } = await lockPriceList(context, establishmentId)
   const { entries, faults } = await readPriceList(text)
   const stored = await context.db.priceListItem.findMany({ where: { establishmentId } })
   const known = new Map(stored.map((item) => [item.code, item]))
@@ -38,7 +38,7 @@ export async function importPriceList(
       faults.push(fault)
       continue
     }
-    const after = draftOf(entry, before)
+    const after = draftOf(entry, before, pricesIncludeVat)
     if (!before || before.archivedTime) room -= 1
     if (!before) created.push({ id: uuidv7(), establishmentId, ...after })
     else if (before.archivedTime || changesOf(before, after).length > 0) updated.push({ before, after })
@@ -51,20 +51,21 @@ export async function importPriceList(
 
 function faultOf(entry: PriceListEntry, before: PriceListRow | undefined, room: number): PriceListFault | undefined {
   const { line } = entry
-  const after = draftOf(entry, before)
-  if (!after.nameTh && !after.nameEn) return { line, column: 'nameTh', key: 'required', value: '' }
+  if (!(entry.nameTh ?? before?.nameTh) && !(entry.nameEn ?? before?.nameEn))
+    return { line, column: 'nameTh', key: 'required', value: '' }
   if (!before && entry.price === undefined) return { line, column: 'price', key: 'required', value: '' }
   if ((!before || before.archivedTime) && room <= 0) return { line, column: 'code', key: 'too_many', value: entry.code }
   return undefined
 }
 
 /** A column that the file does not have leaves what is stored. */
-const draftOf = (entry: PriceListEntry, before: PriceListRow | undefined): Draft => ({
+const draftOf = (entry: PriceListEntry, before: PriceListRow | undefined, pricesIncludeVat: boolean): Draft => ({
   code: entry.code,
   nameTh: entry.nameTh ?? before?.nameTh ?? '',
   nameEn: entry.nameEn ?? before?.nameEn ?? '',
   price: entry.price ?? String(before?.price ?? '0'),
   vat: entry.vat ?? before?.vat ?? 'exempt',
+  vatIncluded: entry.vatIncluded ?? before?.vatIncluded ?? pricesIncludeVat,
   duration: entry.duration === undefined ? (before?.duration ?? null) : entry.duration,
 })
 

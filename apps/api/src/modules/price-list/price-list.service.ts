@@ -15,12 +15,19 @@ export async function createPriceListItem(
   { establishmentId, ...input }: CreatePriceListItem,
 ): Promise<PriceListRow> {
   const { db } = context
-  await lockPriceList(context, establishmentId)
+  const { pricesIncludeVat } = await lockPriceList(context, establishmentId)
   await checkCode(context, establishmentId, input.code)
   if (!input.nameTh && !input.nameEn) throw badInput(['input.nameTh', 'required'])
   await checkRoom(context, establishmentId, 'input.establishmentId')
   const item = await db.priceListItem.create({
-    data: { id: uuidv7(), establishmentId, ...input, nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '' },
+    data: {
+      id: uuidv7(),
+      establishmentId,
+      ...input,
+      nameTh: input.nameTh ?? '',
+      nameEn: input.nameEn ?? '',
+      vatIncluded: input.vatIncluded ?? pricesIncludeVat,
+    },
   })
   await announce(context, item, 'created')
   return item
@@ -44,6 +51,7 @@ export async function updatePriceListItem(
       code: input.code ?? undefined,
       price: input.price ?? undefined,
       vat: input.vat ?? undefined,
+      vatIncluded: input.vatIncluded ?? undefined,
       duration: input.duration,
       version: { increment: 1 },
     },
@@ -76,19 +84,21 @@ export async function restorePriceListItem(context: SignedInContext, id: string)
 export const restored: FieldChange = { field: 'archived', from: 'true', to: 'false' }
 
 /** Values for the history. */
-export const readableItem = ({ code, nameTh, nameEn, price, vat, duration }: PriceListRow) => ({
+export const readableItem = ({ code, nameTh, nameEn, price, vat, vatIncluded, duration }: PriceListRow) => ({
   code,
   nameTh,
   nameEn,
   price: asPrice(price),
   vat,
+  vatIncluded,
   duration,
 })
 
 /** Writers of one price list wait for one another: codes and the number of items concern all of it. */
-export async function lockPriceList({ db, viewer }: SignedInContext, establishmentId: string): Promise<void> {
+export async function lockPriceList({ db, viewer }: SignedInContext, establishmentId: string) {
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
   await lockRow(db, 'establishment', establishmentId)
+  return db.establishment.findFirstOrThrow({ where: { id: establishmentId }, select: { pricesIncludeVat: true } })
 }
 
 async function lockItem(context: SignedInContext, id: string): Promise<PriceListRow> {

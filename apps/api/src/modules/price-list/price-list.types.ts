@@ -20,7 +20,7 @@ export const PriceListItemType = builder.objectRef<PriceListRow>('PriceListItem'
     code: t.exposeString('code', { description: 'One item of a clinic has it, archived ones included.' }),
     nameTh: t.exposeString('nameTh'),
     nameEn: t.exposeString('nameEn'),
-    price: t.field({ type: 'Decimal', description: 'Of one, without VAT.', resolve: ({ price }) => asPrice(price) }),
+    price: t.field({ type: 'Decimal', description: 'Of one.', resolve: ({ price }) => asPrice(price) }),
     currency: t.field({
       type: CurrencyEnum,
       description: "The clinic's.",
@@ -28,6 +28,7 @@ export const PriceListItemType = builder.objectRef<PriceListRow>('PriceListItem'
         (await load.establishment.load(establishmentId))?.currency as Currency,
     }),
     vat: t.field({ type: VatKindEnum, resolve: ({ vat }) => vat as VatKind }),
+    vatIncluded: t.exposeBoolean('vatIncluded', { description: 'The VAT is in the price.' }),
     duration: t.exposeInt('duration', { nullable: true, description: 'Minutes.' }),
     archived: t.boolean({ resolve: ({ archivedTime }) => archivedTime !== null }),
     history: t.field({

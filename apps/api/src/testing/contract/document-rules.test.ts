@@ -221,7 +221,8 @@ test.each<[noun: Noun, what: string, statement: string]>([
   [
     'invoice',
     'one line more',
-    `INSERT INTO invoice_detail (id, "invoiceId", position, "medicalService", quantity, price) VALUES (uuidv7(), $1, 9, 'x', 1, 1)`,
+    `INSERT INTO invoice_detail (id, "invoiceId", "establishmentId", position, "medicalService", quantity, price)
+     SELECT uuidv7(), id, "establishmentId", 9, 'x', 1, 1 FROM invoice WHERE id = $1`,
   ],
   ['invoice', 'one line less', `DELETE FROM invoice_detail WHERE "invoiceId" = $1`],
   ['invoice', 'paid without a payment', `UPDATE invoice SET status = 'paid', "amountPaid" = "totalAmount" WHERE id = $1`],

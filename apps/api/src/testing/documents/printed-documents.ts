@@ -48,6 +48,7 @@ export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic
   const details = (given.lines ?? lines).map((line, position) => ({
     id: uuidv7(),
     invoiceId: id,
+    establishmentId,
     position,
     description: '',
     ...line,

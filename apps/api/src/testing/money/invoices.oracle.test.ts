@@ -28,20 +28,7 @@ beforeAll(async () => {
 
 const mutation = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id totalAmount } }'
 
-const affordable = randomInvoice
-  .map(({ lines, discount, tax }) => ({
-    lines: lines.map((line) => ({
-      ...line,
-      quantity: Math.ceil(line.quantity),
-      discount: null,
-      amountOff: null,
-      vatIncluded: false,
-    })),
-    discount,
-    amountOff: null,
-    tax,
-  }))
-  .filter((given) => totalsByOracle(given).total <= toMinorUnits(maxTotal))
+const affordable = randomInvoice.filter((given) => totalsByOracle(given).total <= toMinorUnits(maxTotal))
 
 test(`${count} random invoices`, { timeout: 3_600_000 }, async () => {
   for (const [at, { lines, ...terms }] of fc.sample(affordable, { numRuns: count, seed: 1309 }).entries()) {
@@ -51,9 +38,8 @@ test(`${count} random invoices`, { timeout: 3_600_000 }, async () => {
       establishmentId: home.id,
       patientId: home.somchai.patientId,
       status: 'issued',
-      discount: terms.discount,
-      tax: terms.tax,
-      invoiceDetails: lines.map(({ quantity, price, tax }) => ({ medicalService: 'Visit', quantity, price, tax })),
+      ...terms,
+      invoiceDetails: lines.map((line) => ({ medicalService: 'Visit', ...line })),
     }
     const { data, errors } = await server.graphql(suda, mutation, { input })
     expect(errors, JSON.stringify(input)).toBeUndefined()

@@ -13,7 +13,16 @@ export type PaidInvoice = {
   dueDate?: string | null
   eventId?: string | null
   tax?: string
-  lines: { service: string; quantity: number; price: string; tax?: string | null }[]
+  lines: {
+    service: string
+    quantity: number
+    price: string
+    tax?: string | null
+    discount?: string
+    amountOff?: string
+    vatIncluded?: boolean
+    doctorId?: string | null
+  }[]
   total: string
   /** A negative amount reverses the first. */
   payments: { time: string; amount: string; method?: string }[]
@@ -47,7 +56,14 @@ export async function addPaidInvoice(owner: pg.Pool, given: PaidInvoice): Promis
   await insert(
     owner,
     'invoice_detail',
-    lines.map(({ service, ...line }, position) => ({ id: uuidv7(), invoiceId: id, position, medicalService: service, ...line })),
+    lines.map(({ service, ...line }, position) => ({
+      id: uuidv7(),
+      invoiceId: id,
+      establishmentId,
+      position,
+      medicalService: service,
+      ...line,
+    })),
   )
   const rows = payments.map(({ time, amount, method = 'cash' }) => ({
     id: uuidv7(),

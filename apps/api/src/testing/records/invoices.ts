@@ -8,10 +8,10 @@ import { requestsAt } from '../requests.ts'
 
 /** Requests of tests about invoices. */
 
-const fields = `id version time status number issuedTime dueDate overdue subtotal discount discountAmount tax taxAmount totalAmount currency
+const fields = `id version time status number issuedTime dueDate overdue subtotal discount amountOff discountAmount tax taxAmount taxIncluded totalAmount currency
   amountPaid balance notes voidReason voidedTime copyOf mayEdit nextStatuses
   taxes { rate base amount }
-  invoiceDetails { medicalService description quantity price tax amount taxRate }
+  invoiceDetails { medicalService description quantity price tax amount discount amountOff netAmount total taxRate vatIncluded doctor { id } }
   receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount creditableAmount buyer { name address taxId branchNumber } }
   payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount }
   creditAvailable amountCredited

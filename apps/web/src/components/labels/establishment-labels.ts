@@ -34,6 +34,7 @@ export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon', M
   taxId: msg`Tax ID`,
   branchNumber: msg`Branch number`,
   vatRegistered: msg`Registered for VAT`,
+  pricesIncludeVat: msg`Prices include VAT`,
   promptPayId: msg`PromptPay ID`,
 }
 

@@ -68,6 +68,7 @@ export const invoiceLabels: Record<
   dueDate: msg`Due date`,
   voidReason: msg`Reason for voiding`,
   discount: msg`Discount, %`,
+  amountOff: msg`Discount`,
   tax: msg`VAT, %`,
   totalAmount: msg`Total`,
   amountPaid: msg`Amount paid`,
@@ -91,7 +92,11 @@ export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', Mess
   description: msg`Description`,
   quantity: msg`Quantity`,
   price: msg`Price`,
+  discount: msg`Discount`,
+  amountOff: msg`Discount`,
   tax: msg`VAT`,
+  vatIncluded: msg`Price includes VAT`,
+  doctorId: msg`Doctor`,
   amount: msg`Amount`,
 }
 

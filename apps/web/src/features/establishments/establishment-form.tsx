@@ -81,6 +81,11 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
         description={t`Receipts for what is taxed are tax invoices.`}
         {...form.getInputProps('vatRegistered', { type: 'checkbox' })}
       />
+      <Switch
+        label={t(establishmentLabels.pricesIncludeVat)}
+        description={t`For new lines of invoices and new items of the price list; each can say otherwise.`}
+        {...form.getInputProps('pricesIncludeVat', { type: 'checkbox' })}
+      />
       <TextInput
         label={t(establishmentLabels.promptPayId)}
         description={t`Mobile phone, tax ID or biller ID. Unpaid invoices show a QR code to pay by.`}

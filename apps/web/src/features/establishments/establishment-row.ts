@@ -11,6 +11,7 @@ export const establishmentDetails = graphql(`
     taxId
     branchNumber
     vatRegistered
+    pricesIncludeVat
     promptPayId
     website
     info

@@ -16,6 +16,7 @@ export type EstablishmentValues = {
   taxId: string
   branchNumber: string
   vatRegistered: boolean
+  pricesIncludeVat: boolean
   promptPayId: string
   medicalServices: string[]
   info: string
@@ -35,6 +36,7 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
   taxId: establishment.taxId ?? '',
   branchNumber: establishment.branchNumber,
   vatRegistered: establishment.vatRegistered,
+  pricesIncludeVat: establishment.pricesIncludeVat,
   promptPayId: establishment.promptPayId ?? '',
   medicalServices: establishment.medicalServices,
   info: establishment.info,

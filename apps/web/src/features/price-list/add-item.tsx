@@ -8,12 +8,14 @@ import { createPriceListItem } from './create-price-list-item.ts'
 import { ItemFields } from './item-fields.tsx'
 import { blankItem, itemFields } from './price-list-values.ts'
 
+type AddItemProps = { pricesIncludeVat: boolean; onCreated: (id: string) => void; onClose: () => void }
+
 /** A new item of the clinic's price list. */
-export function AddItem({ onCreated, onClose }: { onCreated: (id: string) => void; onClose: () => void }) {
+export function AddItem({ pricesIncludeVat, onCreated, onClose }: AddItemProps) {
   const { t } = useLingui()
   const { establishment } = useViewer()
   const editor = useRecordEditor({
-    blank: blankItem,
+    blank: { ...blankItem, vatIncluded: pricesIncludeVat },
     unsavedName: 'add-price-list-item',
     schema: createPriceListItemSchema,
     toInput: (values) => ({ ...itemFields(values), establishmentId: establishment.id }),

@@ -1,6 +1,6 @@
 import { vatKinds, vatRates } from '@clinic/shared/price-list/price-list'
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { priceListLabels, vatText } from './price-list-labels.ts'
 import type { PriceListValues } from './price-list-values.ts'
@@ -13,7 +13,7 @@ export function ItemFields({ form }: { form: UseFormReturnType<PriceListValues> 
       <TextInput label={t(priceListLabels.code)} data-autofocus required autoComplete="off" {...form.getInputProps('code')} />
       <TextInput
         label={t(priceListLabels.price)}
-        description={t`Of one, without VAT.`}
+        description={t`Of one.`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         required
         inputMode="decimal"
@@ -28,6 +28,12 @@ export function ItemFields({ form }: { form: UseFormReturnType<PriceListValues> 
         {...form.getInputProps('vat')}
         description={t`Treatment is exempt; goods and cosmetic services have ${vatRates.standard} %.`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
+      />
+      <Switch
+        label={t(priceListLabels.vatIncluded)}
+        description={t`The patient pays the price as it is listed.`}
+        disabled={form.getValues().vat === 'exempt'}
+        {...form.getInputProps('vatIncluded', { type: 'checkbox' })}
       />
       <TextInput label={t(priceListLabels.duration)} inputMode="numeric" autoComplete="off" {...form.getInputProps('duration')} />
     </SimpleGrid>

@@ -62,6 +62,7 @@ function ItemFacts({ item }: { item: PriceListDetails }) {
           [t(priceListLabels.nameEn), item.nameEn],
           [t(priceListLabels.price), formatMoney(item.price, item.currency)],
           [t(priceListLabels.vat), t(vatText[item.vat])],
+          [t(priceListLabels.vatIncluded), item.vat !== 'exempt' && (item.vatIncluded ? t`yes` : t`no`)],
           [t(priceListLabels.duration), item.duration],
           [t`State`, item.archived && t`In the archive`],
         ]}

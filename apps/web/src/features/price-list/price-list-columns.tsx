@@ -55,6 +55,14 @@ export function usePriceListColumns(): Column<PriceListRow>[] {
       render: ({ vat }) => t(vatText[vat]),
     },
     {
+      key: 'vatIncluded',
+      header: t(priceListLabels.vatIncluded),
+      width: 120,
+      hideBelow: 'md',
+      csv: ({ vatIncluded }) => (vatIncluded ? t`yes` : t`no`),
+      render: ({ vat, vatIncluded }) => vat !== 'exempt' && (vatIncluded ? t`yes` : t`no`),
+    },
+    {
       key: 'duration',
       header: t(priceListLabels.duration),
       width: 150,

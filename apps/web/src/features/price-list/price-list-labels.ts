@@ -11,6 +11,7 @@ export const priceListLabels: Record<Exclude<keyof UpdatePriceListItem, 'id' | '
   nameEn: msg`Name (English)`,
   price: msg`Price`,
   vat: msg`VAT`,
+  vatIncluded: msg`Price includes VAT`,
   duration: msg`Duration (minutes)`,
 }
 

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
 /** What the list shows of an item. */
 export const priceListRow = graphql(`
-  fragment PriceListRow on PriceListItem { id version code nameTh nameEn price currency vat duration archived }
+  fragment PriceListRow on PriceListItem { id version code nameTh nameEn price currency vat vatIncluded duration archived }
 `)
 export type PriceListRow = ResultOf<typeof priceListRow>
 

@@ -9,17 +9,27 @@ export type PriceListValues = {
   nameEn: string
   price: string
   vat: VatKind
+  vatIncluded: boolean
   duration: string
 }
 
-export const blankItem: PriceListValues = { code: '', nameTh: '', nameEn: '', price: '', vat: 'exempt', duration: '' }
+export const blankItem: PriceListValues = {
+  code: '',
+  nameTh: '',
+  nameEn: '',
+  price: '',
+  vat: 'exempt',
+  vatIncluded: false,
+  duration: '',
+}
 
-export const itemValues = ({ code, nameTh, nameEn, price, vat, duration }: PriceListRow): PriceListValues => ({
+export const itemValues = ({ code, nameTh, nameEn, price, vat, vatIncluded, duration }: PriceListRow): PriceListValues => ({
   code,
   nameTh,
   nameEn,
   price,
   vat,
+  vatIncluded,
   duration: duration === null ? '' : String(duration),
 })
 

@@ -46,7 +46,7 @@ export async function addInvoices(owner: pg.Pool, clinic: Clinic): Promise<Invoi
   await insert(
     owner,
     'invoice_detail',
-    invoices.map((invoiceId) => ({ id: uuidv7(), invoiceId, ...service })),
+    invoices.map((invoiceId) => ({ id: uuidv7(), invoiceId, establishmentId: clinic.id, ...service })),
   )
   await insert(owner, 'payment', [
     { id: ids.payment, invoiceId: ids.partlyPaidInvoice, establishmentId: clinic.id, amount: 200, method: 'cash' },

@@ -32,9 +32,7 @@ export const invoiceAs =
     const sums = { totalAmount: 1000, amountPaid: paid - back, amountCredited: credited || null }
     const row = { id: ids.id, ...parties, status, ...issued, ...sums, ...(status === 'void' && voided) }
     await insert(owner, 'invoice', [row])
-    await insert(owner, 'invoice_detail', [
-      { id: uuidv7(), invoiceId: ids.id, position: 0, medicalService: 'x', quantity: 1, price: 1000 },
-    ])
+    await insert(owner, 'invoice_detail', [{ id: uuidv7(), ...of, position: 0, medicalService: 'x', quantity: 1, price: 1000 }])
     const deposit = { kind: 'deposit', currency: 'THB', amount: 500, method: 'transfer' }
     await insert(owner, 'credit_entry', [{ id: uuidv7(), ...parties, ...deposit }])
     if (paid) await insert(owner, 'payment', [{ id: ids.payment, ...of, amount: paid, method: 'cash' }])

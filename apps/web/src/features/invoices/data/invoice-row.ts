@@ -46,10 +46,14 @@ export const invoiceDetails = graphql(
       notes
       establishment { id timeZone }
       discount
+      amountOff
       tax
       amountPaid
       mayEdit
-      invoiceDetails { medicalService description quantity price tax }
+      invoiceDetails {
+        medicalService description quantity price discount amountOff tax vatIncluded
+        doctor { id firstName lastName title }
+      }
       mails { ...SentMail }
       patient { ...PatientCard email }
       receipts { id number paymentId voidedTime voidReason creditableAmount }

@@ -8,22 +8,22 @@ import { useViewer } from '../../../stores/session.ts'
 const RecentLines = graphql(`
   query RecentInvoiceLines($filter: InvoiceFilter!, $pagination: PaginationInput!) {
     invoices(filter: $filter, pagination: $pagination) {
-      edges { currency invoiceDetails { medicalService price tax } }
+      edges { currency invoiceDetails { medicalService price tax vatIncluded } }
     }
   }
 `)
 
 /** What a service cost last time, in which currency, and how it was taxed. */
-export type Remembered = { price: string; tax: string | null; currency: Currency }
+export type Remembered = { price: string; tax: string | null; vatIncluded: boolean; currency: Currency }
 
 const recent = 50
 
 function rememberedOf({ invoices }: ResultOf<typeof RecentLines>): Map<string, Remembered> {
   const services = new Map<string, Remembered>()
   for (const { currency, invoiceDetails } of invoices.edges) {
-    for (const { medicalService, price, tax } of invoiceDetails) {
+    for (const { medicalService, price, tax, vatIncluded } of invoiceDetails) {
       if (services.has(medicalService)) continue // the newest counts
-      services.set(medicalService, { price, tax: tax === null ? null : trimmed(tax), currency })
+      services.set(medicalService, { price, tax: tax === null ? null : trimmed(tax), vatIncluded, currency })
     }
   }
   return services

@@ -4,7 +4,7 @@ import { useServerQuery } from '../../../lib/use-server-query.ts'
 
 const BilledEventQuery = graphql(`
   query EventForInvoice($id: ID!) {
-    event(id: $id) { id subject category patient { id firstName lastName credits { currency balance } } }
+    event(id: $id) { id subject category doctor { id firstName lastName title } patient { id firstName lastName credits { currency balance } } }
   }
 `)
 export type BilledEvent = NonNullable<ResultOf<typeof BilledEventQuery>['event']>

@@ -7,7 +7,7 @@ import { useViewer } from '../../../stores/session.ts'
 
 const PriceListQuery = graphql(`
   query PriceList($establishmentId: ID!) {
-    priceList(establishmentId: $establishmentId) { id code nameTh nameEn price currency vat }
+    priceList(establishmentId: $establishmentId) { id code nameTh nameEn price currency vat vatIncluded }
   }
 `)
 export type ListedService = ResultOf<typeof PriceListQuery>['priceList'][number]
@@ -27,7 +27,8 @@ export function useListedServices(): ListedService[] | undefined {
 }
 
 /** What a line takes of an item: no price in another currency than the list's. */
-export const priceOf = ({ price, currency: listed, vat }: ListedService, currency: Currency) => ({
+export const priceOf = ({ price, currency: listed, vat, vatIncluded }: ListedService, currency: Currency) => ({
   price: currency === listed ? price : '',
   tax: vatRates[vat],
+  vatIncluded,
 })

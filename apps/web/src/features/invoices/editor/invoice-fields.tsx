@@ -12,6 +12,7 @@ import { useClinicHead, usePatientCard } from '../../../pickers/document-parties
 import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import { currencyLabel } from './currency-names.ts'
+import { DiscountField } from './discount-field.tsx'
 import lineClasses from './invoice-lines.module.css'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceTotals } from './invoice-totals.tsx'
@@ -60,14 +61,19 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
       </div>
       <InvoiceLines form={form} totals={totals} currency={values.currency} remembered={remembered} />
       <div className={lineClasses.bottom}>
-        <div className={lineClasses.terms}>
-          <TextInput
-            label={t(invoiceLabels.discount)}
+        <div className={lineClasses.whole}>
+          <DiscountField
+            label={t(invoiceLabels.amountOff)}
             data-after-lines
-            inputMode="decimal"
-            autoComplete="off"
+            data-path="discount"
             placeholder="0"
-            {...form.getInputProps('discount')}
+            error={form.errors.discount}
+            currency={values.currency}
+            value={values}
+            onChange={({ discount, discountIn }) => {
+              form.setFieldValue('discount', discount)
+              form.setFieldValue('discountIn', discountIn)
+            }}
           />
           <TextInput
             label={t(invoiceLabels.tax)}
@@ -83,7 +89,7 @@ export function InvoiceFields({ form, totals, knownPatient, remembered, onPatien
           />
           <DateField label={t(invoiceLabels.dueDate)} optional {...form.getInputProps('dueDate')} value={values.dueDate} />
         </div>
-        {totals && <InvoiceTotals totals={totals} discount={values.discount} currency={values.currency} />}
+        {totals && <InvoiceTotals totals={totals} discount={values} currency={values.currency} />}
       </div>
       <Textarea mt="sm" label={t(invoiceLabels.notes)} autosize minRows={2} maxRows={8} {...form.getInputProps('notes')} />
     </section>

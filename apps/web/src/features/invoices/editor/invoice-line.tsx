@@ -1,14 +1,17 @@
 import type { Currency } from '@clinic/shared/money'
 import { useLingui } from '@lingui/react/macro'
-import { CloseButton, NativeSelect, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useLineLabel } from '../../../components/document/use-line-label.ts'
 import { invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
-import { formatMoney, plainNumber } from '../../../lib/money.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
+import { DiscountField } from './discount-field.tsx'
 import classes from './invoice-lines.module.css'
 import type { ServiceChoice } from './service-choices.ts'
 import { ServiceField } from './service-field.tsx'
 import type { InvoiceValues, LineValues } from './invoice-values.ts'
+import { VatField } from './vat-field.tsx'
 
 type InvoiceLineProps = {
   index: number
@@ -22,8 +25,6 @@ type InvoiceLineProps = {
   onService: (service: ServiceChoice, stays: boolean) => void
   onRemove: () => void
 }
-
-const usualRates = ['0', '7']
 
 export function InvoiceLine({
   index,
@@ -39,8 +40,6 @@ export function InvoiceLine({
   const { t } = useLingui()
   const number = index + 1
   const lineLabel = useLineLabel()
-  const rates = [...new Set([...usualRates, line.tax])].filter(Boolean)
-  const invoiceRate = plainNumber(invoiceTax) || '0'
   return (
     <li className={classes.line} data-line={index}>
       <ServiceField
@@ -65,7 +64,7 @@ export function InvoiceLine({
         className={classes.number}
         aria-label={lineLabel(invoiceLineLabels.quantity, number)}
         data-part="quantity"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         onFocus={(event) => event.currentTarget.select()}
         {...withoutFocus(form.getInputProps(`lines.${index}.quantity`))}
@@ -80,18 +79,41 @@ export function InvoiceLine({
         onFocus={(event) => event.currentTarget.select()}
         {...withoutFocus(form.getInputProps(`lines.${index}.price`))}
       />
-      <NativeSelect
-        aria-label={lineLabel(invoiceLineLabels.tax, number)}
-        data={[
-          { value: '', label: invoiceRate === '0' ? t`Exempt, as the invoice` : t`${invoiceRate} %, as the invoice` },
-          ...rates.map((rate) => ({ value: rate, label: rate === '0' ? t`Exempt` : `${rate} %` })),
-        ]}
-        {...form.getInputProps(`lines.${index}.tax`)}
-      />
       <output className={classes.amount} aria-label={lineLabel(invoiceLineLabels.amount, number)}>
         {formatMoney(amount, currency)}
       </output>
       <CloseButton className={classes.remove} size="sm" aria-label={t`Remove line ${number}`} onClick={onRemove} />
+      <div className={classes.terms}>
+        <DiscountField
+          aria-label={lineLabel(invoiceLineLabels.discount, number)}
+          placeholder={t(invoiceLineLabels.discount)}
+          data-path={`lines.${index}.discount`}
+          error={form.errors[`lines.${index}.discount`]}
+          currency={currency}
+          value={line}
+          onChange={({ discount, discountIn }) => {
+            form.setFieldValue(`lines.${index}.discount`, discount)
+            form.setFieldValue(`lines.${index}.discountIn`, discountIn)
+          }}
+        />
+        <VatField
+          aria-label={lineLabel(invoiceLineLabels.tax, number)}
+          value={line}
+          invoiceTax={invoiceTax}
+          onChange={({ tax, vatIncluded }) => {
+            form.setFieldValue(`lines.${index}.tax`, tax)
+            form.setFieldValue(`lines.${index}.vatIncluded`, vatIncluded)
+          }}
+        />
+        <DoctorPicker
+          aria-label={lineLabel(invoiceLineLabels.doctorId, number)}
+          data-path={`lines.${index}.doctorId`}
+          error={form.errors[`lines.${index}.doctorId`]}
+          known={line.knownDoctor}
+          value={line.doctorId}
+          onChange={(doctorId) => form.setFieldValue(`lines.${index}.doctorId`, doctorId)}
+        />
+      </div>
     </li>
   )
 }

@@ -8,6 +8,7 @@ import { useMemo, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { invoiceLabels, invoiceLineLabels } from '../../../components/labels/invoice-labels.ts'
 import { focusStep } from '../../../lib/form/enter-to-next-field.ts'
+import { usePricesIncludeVat } from '../../../lib/account/use-prices-include-vat.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { useListedServices } from '../data/use-listed-services.ts'
 import { InvoiceLine } from './invoice-line.tsx'
@@ -33,6 +34,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   const language = useUi((state) => state.language)
   const list = useRef<HTMLUListElement>(null)
   const items = useListedServices()
+  const pricesIncludeVat = usePricesIncludeVat()
   const services = useMemo(
     () => serviceChoices({ items: items ?? [], remembered: remembered ?? new Map(), language, currency }),
     [items, remembered, language, currency],
@@ -42,22 +44,30 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
   const fieldOf = (index: number, name: string) =>
     list.current?.querySelector<HTMLInputElement>(`[data-line="${index}"] [data-part="${name}"]`)
   const focusField = (index: number, name: string) => focusStep(fieldOf(index, name))
+  /** Of the doctor of the line before it. */
+  const nextLine = () => {
+    const { doctorId = null, knownDoctor = null } = lines.at(-1) ?? {}
+    return blankLine({ vatIncluded: pricesIncludeVat ?? false, doctorId, knownDoctor })
+  }
   const add = () => {
-    if (lines.length < most) flushSync(() => form.insertListItem('lines', blankLine())) // the next key is for the new line
+    if (lines.length < most) flushSync(() => form.insertListItem('lines', nextLine())) // the next key is for the new line
     focusField(lines.length, 'service')
   }
   const remove = (index: number) => {
     flushSync(() => {
-      if (lines.length === 1) form.setFieldValue('lines', [blankLine()])
+      if (lines.length === 1) form.setFieldValue('lines', [nextLine()])
       else form.removeListItem('lines', index)
     })
     focusField(Math.max(0, index - 1), 'service')
   }
   /** What the clinic lists decides price and VAT; what another invoice had is only proposed. */
-  const choose = (index: number, { name, price, tax, isListed }: ServiceChoice, stays: boolean) => {
+  const choose = (index: number, { name, price, tax, vatIncluded, isListed }: ServiceChoice, stays: boolean) => {
     form.setFieldValue(`lines.${index}.medicalService`, name)
     const isProposed = price !== '' && lines[index]?.price.trim() === ''
-    if (isListed || isProposed) form.setFieldValue(`lines.${index}.tax`, tax)
+    if (isListed || isProposed) {
+      form.setFieldValue(`lines.${index}.tax`, tax)
+      form.setFieldValue(`lines.${index}.vatIncluded`, vatIncluded)
+    }
     if (price !== '' && (isListed || isProposed)) form.setFieldValue(`lines.${index}.price`, price)
     if (!stays) focusField(index, 'quantity')
   }
@@ -87,7 +97,6 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
         <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>
           {t(invoiceLineLabels.price)}
         </span>
-        <span>{t(invoiceLineLabels.tax)}</span>
         <span className={classes.amount} style={{ lineHeight: 'inherit', minHeight: 0 }}>
           {t(invoiceLineLabels.amount)}
         </span>
@@ -102,7 +111,7 @@ export function InvoiceLines({ form, totals, currency, remembered }: InvoiceLine
             services={services}
             currency={currency}
             invoiceTax={form.getValues().tax}
-            amount={totals?.lines[index]?.amount ?? '0.00'}
+            amount={totals?.lines[index]?.netAmount ?? '0.00'}
             onService={(service, stays) => choose(index, service, stays)}
             onRemove={() => remove(index)}
           />

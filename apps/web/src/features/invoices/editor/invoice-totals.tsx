@@ -4,21 +4,27 @@ import { toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
 import classes from '../../../components/document/document.module.css'
 import { formatMoney } from '../../../lib/money.ts'
+import type { DiscountValues } from './invoice-values.ts'
 
 type InvoiceTotalsProps = {
-  totals: Pick<Totals, 'subtotal' | 'discountAmount' | 'taxes' | 'totalAmount'>
-  discount: string
+  totals: Pick<Totals, 'subtotal' | 'discountAmount' | 'taxes' | 'taxAmount' | 'taxIncluded' | 'totalAmount'>
+  discount: DiscountValues
   currency: Currency
 }
 
 /** From the lines to the total, in the order in which it is computed. */
-export function InvoiceTotals({ totals, discount, currency }: InvoiceTotalsProps) {
+export function InvoiceTotals({ totals, discount: { discount, discountIn }, currency }: InvoiceTotalsProps) {
   const money = (amount: string) => formatMoney(amount, currency)
   const isDiscounted = toMinorUnits(totals.discountAmount) > 0n
   const taxed = totals.taxes.filter(({ rate }) => rate !== '0')
+  const { taxAmount, taxIncluded } = totals
+  const isWithin = toMinorUnits(taxIncluded) > 0n && taxIncluded === taxAmount
+  const taxLines = taxed.map(({ rate, base, amount }) => (
+    <TaxLine key={rate} rate={rate} base={money(base)} amount={money(amount)} isWithin={isWithin} />
+  ))
   return (
     <dl className={classes.totals} aria-live="off">
-      {(isDiscounted || taxed.length > 0) && (
+      {(isDiscounted || (taxed.length > 0 && !isWithin)) && (
         <>
           <dt>
             <Trans>Subtotal</Trans>
@@ -28,29 +34,40 @@ export function InvoiceTotals({ totals, discount, currency }: InvoiceTotalsProps
       )}
       {isDiscounted && (
         <>
-          <dt>
-            <Trans>Discount {discount} %</Trans>
-          </dt>
+          <dt>{discountIn === 'percent' ? <Trans>Discount {discount} %</Trans> : <Trans>Discount</Trans>}</dt>
           <dd>{money(`-${totals.discountAmount}`)}</dd>
         </>
       )}
-      {taxed.map(({ rate, base, amount }) => (
-        <TaxLine key={rate} rate={rate} base={money(base)} amount={money(amount)} />
-      ))}
+      {!isWithin && toMinorUnits(taxIncluded) > 0n && (
+        <>
+          <dt>
+            <Trans>VAT in the prices</Trans>
+          </dt>
+          <dd>{money(`-${taxIncluded}`)}</dd>
+        </>
+      )}
+      {!isWithin && taxLines}
       <dt data-sum>
         <Trans>Total</Trans>
       </dt>
       <dd data-sum>{money(totals.totalAmount)}</dd>
+      {isWithin && taxLines}
     </dl>
   )
 }
 
-const TaxLine = ({ rate, base, amount }: Record<'rate' | 'base' | 'amount', string>) => (
+const TaxLine = ({ rate, base, amount, isWithin }: Record<'rate' | 'base' | 'amount', string> & { isWithin: boolean }) => (
   <>
     <dt>
-      <Trans>
-        VAT {rate} % of {base}
-      </Trans>
+      {isWithin ? (
+        <Trans>
+          Including VAT {rate} % of {base}
+        </Trans>
+      ) : (
+        <Trans>
+          VAT {rate} % of {base}
+        </Trans>
+      )}
     </dt>
     <dd>{amount}</dd>
   </>

@@ -22,6 +22,38 @@ describe('an invoice that is being written', () => {
     expect(sent.invoiceDetails[0]).toMatchObject({ price: '1000', quantity: 1, tax: null })
   })
 
+  test('of parts, with discounts of lines and of the whole, and VAT in the price', () => {
+    const values = blankInvoice({
+      patient,
+      tax: '7',
+      discount: '50',
+      discountIn: 'amount',
+      lines: [
+        blankLine({ medicalService: 'Laser', quantity: '๑.๕', price: '1,000', discount: '10', vatIncluded: true }),
+        blankLine({
+          medicalService: 'Cream',
+          price: '107',
+          discount: '7',
+          discountIn: 'amount',
+          vatIncluded: true,
+          doctorId: clinic,
+        }),
+      ],
+    })
+    expect(totalsOf(values)).toMatchObject({
+      subtotal: '1450.00',
+      discountAmount: '50.00',
+      totalAmount: '1400.00',
+      taxIncluded: '91.59',
+    })
+    const sent = createInvoiceSchema.parse(inputOf(values, clinic))
+    expect(sent).toMatchObject({ discount: null, amountOff: '50', totalAmount: '1400.00' })
+    expect(sent.invoiceDetails).toMatchObject([
+      { quantity: 1.5, discount: '10', amountOff: null, vatIncluded: true, doctorId: null },
+      { quantity: 1, discount: null, amountOff: '7', vatIncluded: true, doctorId: clinic },
+    ])
+  })
+
   test.each(['', 'x', '1.23456', '-5'])('counts nothing for a price of %j', (price) => {
     expect(totalsOf(blankInvoice({ lines: [consultation, { ...bandage, price }] }))?.totalAmount).toBe('1000.00')
   })
@@ -47,6 +79,8 @@ describe('an invoice that is being written', () => {
     ['invoiceDetails', 'lines.0.medicalService'],
     ['patientId', 'patient'],
     ['discount', 'discount'],
+    ['amountOff', 'discount'],
+    ['invoiceDetails.2.amountOff', 'lines.2.discount'],
   ])('the fault of %s is shown at %s', (path, field) => {
     expect(fieldOf(path)).toBe(field)
   })

@@ -1,25 +1,36 @@
 import type { Currency } from '@clinic/shared/money'
 import { computeTotals, type Totals } from '@clinic/shared/invoices/invoice-totals'
-import { places, toUnits, trimmed } from '@clinic/shared/money'
+import { places, toDecimal, toMinorUnits, toUnits, trimmed } from '@clinic/shared/money'
 import { maxQuantity } from '@clinic/shared/invoices/invoice'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 
+/** Of a discount, what its number is: of hundred, or money. */
+export const discountUnits = ['percent', 'amount'] as const
+export type DiscountUnit = (typeof discountUnits)[number]
+/** As typed. */
+export type DiscountValues = { discount: string; discountIn: DiscountUnit }
+
+export type LineDoctor = InvoiceDetails['invoiceDetails'][number]['doctor']
+
 /** As typed; `tax` is '' where the invoice's rate applies. */
-export type LineValues = {
+export type LineValues = DiscountValues & {
   key: string
   medicalService: string
   description: string
   quantity: string
   price: string
   tax: string
+  vatIncluded: boolean
+  doctorId: string | null
+  /** Who it was, for a doctor who has left the clinic since. */
+  knownDoctor: LineDoctor
 }
-export type InvoiceValues = {
+export type InvoiceValues = DiscountValues & {
   patient: PickedPatient | null
   lines: LineValues[]
-  discount: string
   tax: string
   currency: Currency
   dueDate: string
@@ -32,7 +43,12 @@ export const blankLine = (line: Partial<LineValues> = {}): LineValues => ({
   description: '',
   quantity: '1',
   price: '',
+  discount: '',
+  discountIn: 'percent',
   tax: '',
+  vatIncluded: false,
+  doctorId: null,
+  knownDoctor: null,
   ...line,
 })
 
@@ -40,6 +56,7 @@ export const blankInvoice = (values: Partial<InvoiceValues> = {}): InvoiceValues
   patient: null,
   lines: [blankLine()],
   discount: '',
+  discountIn: 'percent',
   tax: '',
   currency: 'THB',
   dueDate: '',
@@ -58,12 +75,24 @@ export function writtenLines(lines: LineValues[]): LineValues[] {
 
 const percentText = (percent: string) => (trimmed(percent) === '0' ? '' : trimmed(percent))
 
+const discountOf = ({ discount, amountOff }: { discount: string; amountOff: string }): DiscountValues =>
+  toMinorUnits(amountOff) > 0n
+    ? { discount: amountOff, discountIn: 'amount' }
+    : { discount: percentText(discount), discountIn: 'percent' }
+
 export const valuesOf = (invoice: InvoiceDetails): InvoiceValues => ({
   patient: { id: invoice.patient.id, name: fullName(invoice.patient) },
-  lines: invoice.invoiceDetails.map(({ medicalService, description, quantity, price, tax }) =>
-    blankLine({ medicalService, description, quantity: String(quantity), price, tax: tax === null ? '' : trimmed(tax) }),
+  lines: invoice.invoiceDetails.map(({ quantity, tax, discount, amountOff, doctor, ...line }) =>
+    blankLine({
+      ...line,
+      ...discountOf({ discount, amountOff }),
+      quantity: String(quantity),
+      tax: tax === null ? '' : trimmed(tax),
+      doctorId: doctor?.id ?? null,
+      knownDoctor: doctor,
+    }),
   ),
-  discount: percentText(invoice.discount),
+  ...discountOf(invoice),
   tax: percentText(invoice.tax),
   currency: invoice.currency,
   dueDate: invoice.dueDate ?? '',
@@ -79,9 +108,14 @@ export function sameValues(a: InvoiceValues, b: InvoiceValues): boolean {
 
 const orNull = (typed: string) => plainNumber(typed) || null
 
+const discountInput = ({ discount, discountIn }: DiscountValues) => ({
+  discount: discountIn === 'amount' ? null : orNull(discount),
+  amountOff: discountIn === 'amount' ? orNull(discount) : null,
+})
+
 /** As the shared validator wants it; `totalAmount` is what the screen shows, so that the server can contradict. */
 export function inputOf(values: InvoiceValues, establishmentId: string) {
-  const { patient, lines, discount, tax, currency, dueDate, notes } = values
+  const { patient, lines, tax, currency, dueDate, notes } = values
   const totals = totalsOf(values)
   return {
     establishmentId,
@@ -91,9 +125,12 @@ export function inputOf(values: InvoiceValues, establishmentId: string) {
       description: line.description.trim() || null,
       quantity: line.quantity.trim() === '' ? undefined : Number(plainNumber(line.quantity)),
       price: orNull(line.price) ?? undefined,
+      ...discountInput(line),
       tax: orNull(line.tax),
+      vatIncluded: line.vatIncluded,
+      doctorId: line.doctorId,
     })),
-    discount: orNull(discount),
+    ...discountInput(values),
     tax: orNull(tax),
     currency,
     dueDate: dueDate || null,
@@ -106,7 +143,7 @@ export function inputOf(values: InvoiceValues, establishmentId: string) {
 export function fieldOf(path: string): string {
   if (path === 'patientId') return 'patient'
   if (path === 'invoiceDetails') return 'lines.0.medicalService'
-  return path.replace(/^invoiceDetails\./, 'lines.')
+  return path.replace(/^invoiceDetails\./, 'lines.').replace(/amountOff$/, 'discount')
 }
 
 const percent = (typed: string) => {
@@ -116,15 +153,31 @@ const percent = (typed: string) => {
 }
 
 /** What the lines come to so far, computed as the server does; a line that is not a number yet counts nothing. */
-export function totalsOf({ lines, discount, tax }: InvoiceValues): Totals | undefined {
-  const [off, rate] = [percent(discount), percent(tax)]
+export function totalsOf(values: InvoiceValues): Totals | undefined {
+  const [off, rate] = [countedDiscount(values), percent(values.tax)]
   if (off === undefined || rate === undefined) return undefined
-  return computeTotals({ lines: lines.map(countedLine), discount: off, tax: rate })
+  return computeTotals({ lines: values.lines.map(countedLine), discount: '0', ...off, tax: rate })
 }
 
-function countedLine({ quantity, price, tax }: LineValues) {
-  const [count, amount] = [Number(plainNumber(quantity)), plainNumber(price)]
-  const units = toUnits(amount, places.price)
-  const counts = Number.isInteger(count) && count > 0 && count <= maxQuantity && units !== undefined && units >= 0n
-  return { quantity: counts ? count : 0, price: counts ? amount : '0', tax: tax === '' ? null : (percent(tax) ?? null) }
+function countedDiscount({ discount, discountIn }: DiscountValues) {
+  if (discountIn === 'percent') {
+    const off = percent(discount)
+    return off === undefined ? undefined : { discount: off }
+  }
+  const units = toUnits(plainNumber(discount) || '0', places.money)
+  return units === undefined || units < 0n ? undefined : { amountOff: toDecimal(units) }
+}
+
+function countedLine(line: LineValues) {
+  const [count, amount] = [plainNumber(line.quantity), plainNumber(line.price)]
+  const [counted, units] = [toUnits(count, places.quantity), toUnits(amount, places.price)]
+  const isCounted = counted !== undefined && counted > 0n && Number(count) <= maxQuantity
+  const counts = isCounted && units !== undefined && units >= 0n
+  return {
+    quantity: counts ? count : '0',
+    price: counts ? amount : '0',
+    ...countedDiscount(line),
+    tax: line.tax === '' ? null : (percent(line.tax) ?? null),
+    vatIncluded: line.vatIncluded,
+  }
 }

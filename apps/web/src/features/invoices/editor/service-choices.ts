@@ -15,6 +15,7 @@ export type ServiceChoice = {
   price: string
   /** Percent; '' where the invoice's applies. */
   tax: string
+  vatIncluded: boolean
   isListed: boolean
   /** What it is found by. */
   text: string
@@ -40,10 +41,11 @@ export function serviceChoices({ items, remembered, language, currency }: Known)
     isListed: true,
     text: searchable(`${item.code} ${item.nameTh} ${item.nameEn}`),
   }))
-  const unlisted = ({ name, price = '', tax = '' }: { name: string; price?: string; tax?: string }) => ({
+  const unlisted = ({ name, price = '', tax = '', vatIncluded = false }: Partial<ServiceChoice> & { name: string }) => ({
     name,
     price,
     tax,
+    vatIncluded,
     code: '',
     isListed: false,
     text: searchable(name),
@@ -51,7 +53,11 @@ export function serviceChoices({ items, remembered, language, currency }: Known)
   const recent = [...remembered].map(([service, last]) =>
     unlisted({
       name: optionText(medicalServices, service, language),
-      ...(last.currency === currency && { price: last.price, tax: last.tax === null ? '' : trimmed(last.tax) }),
+      ...(last.currency === currency && {
+        price: last.price,
+        tax: last.tax === null ? '' : trimmed(last.tax),
+        vatIncluded: last.vatIncluded,
+      }),
     }),
   )
   const usual = medicalServices.map((service) => unlisted({ name: service[language] }))

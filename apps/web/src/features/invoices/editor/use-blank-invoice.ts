@@ -5,6 +5,7 @@ import { useUi } from '../../../stores/ui.ts'
 import { useRemembered } from '../data/remembered-services.ts'
 import { serviceOf, useBilledEvent, type BilledEvent } from '../data/use-billed-event.ts'
 import { priceOf, useListedServices } from '../data/use-listed-services.ts'
+import { usePricesIncludeVat } from '../../../lib/account/use-prices-include-vat.ts'
 import { blankInvoice, blankLine, type InvoiceValues } from './invoice-values.ts'
 
 /** Of a new invoice. */
@@ -19,15 +20,16 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
   const items = useListedServices()
   const billed = useBilledEvent(eventId)
   const card = usePatientCardAnswer(patientId)
+  const vatIncluded = usePricesIncludeVat()
   const [blank, setBlank] = useState<InvoiceValues>()
   // Once: what is heard later changes nothing that is written.
-  if (!blank && remembered && items && (!eventId || billed.data) && (!patientId || card.data)) {
+  if (!blank && remembered && items && vatIncluded !== undefined && (!eventId || billed.data) && (!patientId || card.data)) {
     const event = billed.data?.event
     const patient = event?.patient ?? card.data?.patient
     setBlank(
       blankInvoice({
         patient: patient && { id: patient.id, name: fullName(patient) },
-        ...(event && { lines: [lineOf(event)] }),
+        lines: [event ? lineOf(event) : blankLine({ vatIncluded })],
       }),
     )
   }
@@ -37,9 +39,11 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
     const isKnown = (service: string) => remembered?.has(service) || itemOf(service) !== undefined
     const medicalService = serviceOf(event, isKnown, language)
     const item = itemOf(medicalService)
-    if (item) return blankLine({ medicalService, ...priceOf(item, currency) })
+    const line = { medicalService, doctorId: event.doctor?.id ?? null, knownDoctor: event.doctor }
+    if (item) return blankLine({ ...line, ...priceOf(item, currency) })
     const last = remembered?.get(medicalService)
-    return blankLine({ medicalService, ...(last?.currency === currency && { price: last.price, tax: last.tax ?? '' }) })
+    if (last?.currency !== currency) return blankLine({ ...line, vatIncluded: vatIncluded ?? false })
+    return blankLine({ ...line, price: last.price, tax: last.tax ?? '', vatIncluded: last.vatIncluded })
   }
 
   const credits = billed.data?.event?.patient?.credits ?? undefined

@@ -47,7 +47,7 @@ type InvoiceFields = ReturnType<typeof inputOf>
 /** Only what was changed; but what is issued, or has another total, is what the screen shows. */
 function changedAmounts(before: InvoiceFields, after: InvoiceFields, as: SaveAs) {
   const changed = changedFields(before, after)
-  const { invoiceDetails, discount, tax, totalAmount } = after
+  const { invoiceDetails, discount, amountOff, tax, totalAmount } = after
   if (as === 'issued') return after
-  return 'totalAmount' in changed ? { ...changed, invoiceDetails, discount, tax, totalAmount } : changed
+  return 'totalAmount' in changed ? { ...changed, invoiceDetails, discount, amountOff, tax, totalAmount } : changed
 }

@@ -16,6 +16,7 @@ import { ItemPanel } from '../item-panel.tsx'
 import { listPriceList, usePriceList } from '../list-price-list.ts'
 import { usePriceListColumns } from '../price-list-columns.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
+import { usePricesIncludeVat } from '../../../lib/account/use-prices-include-vat.ts'
 import { useArchivedFilter } from '../../../lib/list/use-archived-filter.ts'
 import { useListParams } from '../../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../../lib/list/use-live-list.ts'
@@ -30,6 +31,7 @@ export function Component() {
   const columns = usePriceListColumns()
   const { id, editing, open, edit, close } = useOpenRecord('/settings/price-list')
   const mayWrite = useCan('price-list:write')
+  const pricesIncludeVat = usePricesIncludeVat()
   const [dialog, setDialog] = useState<'add' | 'import'>()
   const add = () => setDialog('add')
   const closeDialog = () => setDialog(undefined)
@@ -77,7 +79,7 @@ export function Component() {
           }
         />
       </WithPanel>
-      {dialog === 'add' && <AddItem onCreated={open} onClose={closeDialog} />}
+      {dialog === 'add' && <AddItem pricesIncludeVat={pricesIncludeVat ?? false} onCreated={open} onClose={closeDialog} />}
       {dialog === 'import' && (
         <ImportDialog
           onClose={closeDialog}
