@@ -1,7 +1,7 @@
 import { registerKinds } from '@clinic/shared/registers/register'
 import { addMonths, periodOf } from '@clinic/shared/time/period'
 import { useLingui } from '@lingui/react/macro'
-import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { formatPlainDate } from '../../lib/time.ts'
 import { DaySpanFields } from '../../pickers/day-span-fields.tsx'
 import { useViewer } from '../../stores/session.ts'
@@ -26,11 +26,11 @@ export function RegisterFilter({ wanted, today, onChange }: RegisterFilterProps)
   const chosen = months.find((month) => month.from === from && month.until === until)
   return (
     <>
-      <SegmentedControl
+      <NativeSelect
         aria-label={t`Register`}
         data={registerKinds.map((value) => ({ value, label: t(registerText[value]) }))}
         value={kind}
-        onChange={(value) => onChange({ kind: value as RegisterUrl['kind'] })}
+        onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as RegisterUrl['kind'] })}
       />
       <NativeSelect
         aria-label={t`Month`}

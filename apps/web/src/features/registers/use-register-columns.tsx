@@ -9,7 +9,7 @@ import { useUi } from '../../stores/ui.ts'
 import type { RegisterEntry } from './get-register.ts'
 import { registeredText } from './register-labels.ts'
 
-const numbersOf = ({ number, lastNumber }: RegisterEntry) => (lastNumber === number ? number : `${number} – ${lastNumber}`)
+const wrapping = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
 
 /** The columns that the revenue office asks for, and what is exempt. */
 export function useRegisterColumns(): Column<RegisterEntry>[] {
@@ -22,7 +22,7 @@ export function useRegisterColumns(): Column<RegisterEntry>[] {
   ): Column<RegisterEntry> => ({
     key: name,
     header,
-    width: 120,
+    width: 108,
     align: 'right',
     ...(hideBelow && { hideBelow }),
     render: (entry) => formatMoney(entry[name], entry.currency),
@@ -31,7 +31,7 @@ export function useRegisterColumns(): Column<RegisterEntry>[] {
     {
       key: 'date',
       header: t`Date`,
-      width: 120,
+      width: 108,
       hideBelow: 'sm',
       render: ({ date }) => formatPlainDate(date, 'date', language),
     },
@@ -39,15 +39,15 @@ export function useRegisterColumns(): Column<RegisterEntry>[] {
       key: 'number',
       header: t`Number`,
       fixed: true,
-      width: 170,
+      width: 140,
       render: (entry) => <Numbers entry={entry} />,
     },
     { key: 'customer', header: t`Customer`, render: (entry) => <Customer entry={entry} /> },
-    { key: 'taxId', header: t`Tax ID`, width: 150, hideBelow: 'wide', render: ({ taxId }) => taxId },
+    { key: 'taxId', header: t`Tax ID`, width: 128, hideBelow: 'wide', render: ({ taxId }) => taxId },
     {
       key: 'office',
       header: t`Office`,
-      width: 110,
+      width: 100,
       hideBelow: 'wide',
       render: ({ branchNumber }) => (branchNumber === '00000' ? t`Head office` : branchNumber),
     },
@@ -59,12 +59,17 @@ export function useRegisterColumns(): Column<RegisterEntry>[] {
 }
 
 function Numbers({ entry }: { entry: RegisterEntry }) {
-  const { invoiceId, voidReason } = entry
-  const numbers = numbersOf(entry)
-  if (!invoiceId) return <span translate="no">{numbers}</span>
+  const { number, lastNumber, invoiceId, voidReason } = entry
+  if (!invoiceId)
+    return (
+      <div style={wrapping} translate="no">
+        {number}
+        {lastNumber !== number && ` – ${lastNumber}`}
+      </div>
+    )
   return (
     <Anchor component={Link} to={`/invoices/${invoiceId}`} translate="no" {...(voidReason !== null && { td: 'line-through' })}>
-      {numbers}
+      {number}
     </Anchor>
   )
 }
@@ -77,14 +82,14 @@ function Customer({ entry }: { entry: RegisterEntry }) {
     voidReason !== null && t`Void: ${voidReason}`,
   ].filter(Boolean)
   return (
-    <>
+    <div style={wrapping}>
       {kind === 'short_tax_invoices' ? t`Short tax invoices: ${count}` : <span translate="no">{customer}</span>}
       {note.length > 0 && (
         <Text size="xs" c="dimmed">
           {note.join(' · ')}
         </Text>
       )}
-    </>
+    </div>
   )
 }
 
