@@ -57,7 +57,7 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
     }),
     vatRegistered: t.exposeBoolean('vatRegistered', { description: 'Its receipts for what is taxed are tax invoices.' }),
     pricesIncludeVat: t.exposeBoolean('pricesIncludeVat', {
-      description: 'Of new lines of invoices and new items of the price list, unless they say otherwise.',
+      description: 'Of new lines and of new items that are sold, unless they say otherwise.',
     }),
     currency: t.field({
       type: CurrencyEnum,
