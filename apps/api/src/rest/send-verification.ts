@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
 import { verificationToken } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
+import { forFirstOwner } from '../lib/accounts/first-owner.ts'
 import { verificationMail } from '../lib/mail/mail-texts.ts'
 import { invalidBody, jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 
@@ -37,7 +38,10 @@ export async function sendAccountVerification(app: App, request: Request, addres
   })
   try {
     if (!user) await app.mailer.check()
-    else await app.mailer.send(verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) }))
+    else {
+      const mail = verificationMail({ env: app.env, user, token: await verificationToken(app.env, user.email) })
+      await app.mailer.send(await forFirstOwner(mail, { env: app.env, system: app.system.client }))
+    }
     return jsonResponse(200, { status: true })
   } catch (error) {
     app.logger.warn({ err: error }, 'verification mail failed')

@@ -9,6 +9,7 @@ import type { BetterAuthOptions } from 'better-auth/minimal'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../../env.ts'
 import { authTransaction, withAuthTransaction } from './auth-transaction.ts'
+import { forFirstOwner } from './first-owner.ts'
 import { passwordResetMail, verificationMail } from '../mail/mail-texts.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { hashPassword, verifyPassword } from './password.ts'
@@ -70,7 +71,7 @@ export function authOptions({ env, system, mailer }: AuthParts) {
       autoSignInAfterVerification: false,
       expiresIn: verificationSeconds,
       sendVerificationEmail: async ({ user, token }) =>
-        mailer.sendLater(verificationMail({ env, user, token }), authTransaction()),
+        mailer.sendLater(await forFirstOwner(verificationMail({ env, user, token }), { env, system }), authTransaction()),
     },
     databaseHooks: {
       user: { create: { before: async (user) => ({ data: { ...user, role: userRoles.ADMIN } }) } },

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { password } from '../../testing/clinic.ts'
 import type { MailServerMode } from '../../testing/stand-ins/mail-server.ts'
 import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
-import { readMail } from '../../testing/mail.ts'
+import { mailsTo, readMail } from '../../testing/mail.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { baseUrl, openTestServer } from '../../testing/server.ts'
 
@@ -112,4 +112,18 @@ test('that the mail server is away is told of an address with an account and of 
       'Failed to send verification email: the mail server did not accept it',
     ])
   }
+})
+
+test('without a mail server the log has the link of the first account, on one line, and of no later one', async () => {
+  const server = await openTestServer({ NODE_ENV: 'production' })
+  closing.unshift(() => server.close())
+  const linkFor = async (email: string) => (await mailsTo(server, email))[0]?.link ?? ''
+  const linesWith = (link: string) => server.log.filter((line) => line.includes(link))
+  const first = await signUp(server)
+  const link = await linkFor(first.email)
+  await vi.waitFor(() => expect(linesWith(link)).toHaveLength(1))
+  expect(linesWith(link)[0]).toContain('open this link within one hour to confirm the first account')
+  await server.owner.query('UPDATE "user" SET "emailVerified" = true WHERE email = $1', [first.email])
+  const later = await signUp(server)
+  expect(linesWith(await linkFor(later.email))).toEqual([])
 })

@@ -10,6 +10,8 @@ export type Mail = {
   subject: string
   text: string
   link?: string
+  /** Nobody has an account yet. */
+  isForFirstOwner?: boolean
   /** A file, its bytes in base64. */
   attachment?: { name: string; bytes: string }
   /** By which it is said what became of it. */
@@ -103,15 +105,15 @@ function smtp(url: string, from: string) {
 }
 
 /**
- * Without a mail server each mail is written to a file. In the demo and in development its link is logged too, which is the only
- * secret in any log.
+ * Without a mail server each mail is written to a file. In the demo and in development its link is logged too, and that of the first
+ * owner anywhere, which are the only secrets in any log.
  */
 function mailbox({ env, logger }: { env: Env; logger: Logger }) {
   const folder = path.join(env.dataDir, 'mail')
   const saysLink = env.demo || !env.production
   let count = 0 // makes the names of mails in the same millisecond unique
   async function deliver(mail: Mail) {
-    const { to, link } = mail
+    const { to, link, isForFirstOwner } = mail
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(messageOf(mail, env.mailFrom))
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -121,6 +123,11 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
     // Renamed when complete, so that readers of the folder see complete mails only.
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
+    if (isForFirstOwner && link && !saysLink)
+      return logger.warn(
+        { folder },
+        `no mail server is set up (SMTP_URL): open this link within one hour to confirm the first account: ${link}`,
+      )
     logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
   }
   return { deliver, check: () => Promise.resolve() }
