@@ -40,7 +40,7 @@ const notedFetch: typeof fetch = async (input, init) => {
 const checkServer = () => void notedFetch('/readyz').catch(() => undefined)
 
 function createWire(): Wire {
-  const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession, onPaused: checkServer })
+  const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession, onLost: checkServer })
   const fresh = createFreshAnswers()
   const client = createClient({
     url: graphqlPath,

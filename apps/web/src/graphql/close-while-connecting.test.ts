@@ -10,7 +10,7 @@ test('signing out while the socket is being opened, and is then refused, leaves 
   const rejected = vi.fn()
   process.on('unhandledRejection', rejected)
   const refused = new Promise<void>((resolve) => {
-    const live = createLiveConnection({ url: 'ws://127.0.0.1:9', onSignOut: () => undefined, onPaused: () => undefined })
+    const live = createLiveConnection({ url: 'ws://127.0.0.1:9', onSignOut: () => undefined, onLost: () => undefined })
     live.socket.on('closed', () => resolve())
     live.keep(() => live.socket.subscribe({ query: 'subscription { now }' }, { next() {}, error() {}, complete() {} }))
     live.close()

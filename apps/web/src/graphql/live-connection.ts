@@ -3,9 +3,9 @@ import { createClient } from 'graphql-ws'
 import { announceResumed, useLive } from '../stores/live.ts'
 import { maxRetries, pausedDelay, reactionTo, retryDelay, spread } from './live-policy.ts'
 
-/** A server that stands still is noticed within five seconds, and given up after as long as a busy one may take. */
-const keepAlive = 2_500
-const silentAfter = 2_000
+/** A server that stands still is noticed within two seconds, and given up after as long as a busy one may take. */
+const keepAlive = 1_000
+const silentAfter = 950
 const pongTimeout = 14_000
 /** Keeps the socket over the moment in which one screen unsubscribes and the next subscribes. */
 const lingering = 3_000
@@ -22,11 +22,11 @@ export type LiveConnection = {
 export function createLiveConnection({
   url,
   onSignOut,
-  onPaused,
+  onLost,
 }: {
   url: string
   onSignOut: () => void
-  onPaused: () => void
+  onLost: () => void
 }): LiveConnection {
   const kept = new Map<() => () => void, () => void>()
   const show = useLive.getState().set
@@ -89,7 +89,7 @@ export function createLiveConnection({
     if (reaction === 'refused') return show('refused', code)
     const quick = retryDelay(++retries)
     show(quick === undefined ? 'paused' : 'retrying', code)
-    if (quick === undefined) onPaused()
+    if (retries === 1 || quick === undefined) onLost()
     clearTimeout(retryTimer)
     retryTimer = setTimeout(startAll, spread(quick ?? pausedDelay(retries - maxRetries)))
   }

@@ -55,7 +55,7 @@ test('lists and events bypass the cache', async () => {
 test('the socket logs that it connected, closed and failed', () => {
   const info = vi.spyOn(console, 'info').mockImplementation(() => {})
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-  createLiveConnection({ url: 'ws://clinic.test/graphql', onSignOut: () => undefined, onPaused: () => undefined })
+  createLiveConnection({ url: 'ws://clinic.test/graphql', onSignOut: () => undefined, onLost: () => undefined })
   expect(socketOptions).toMatchObject({ url: 'ws://clinic.test/graphql' })
   listeners['connected']?.({})
   listeners['error']?.('broken')

@@ -16,7 +16,7 @@ export function UndoNotice({ within }: { within?: string }) {
   useShortcut('z', msg`Undo`, () => void runUndo(), mayUndo)
   if (!isHere) return null
   return (
-    <div className={classes.bar} data-within={within !== undefined || undefined} role="status">
+    <div className={classes.bar} data-within={within !== undefined || undefined} data-undo={within ?? ''} role="status">
       <span className={classes.text}>{failure ? t(failureText(failure.details)) : offer.sentence}</span>
       {mayUndo && (
         <Button

@@ -81,7 +81,7 @@ export function Component() {
       {!isReady && !today.error && <TodaySkeleton />}
       {steps && <Slot name="todayGuides" steps={steps} bookAt="/calendar?view=day&new=" />}
       {isReady && (
-        <div className={classes.board} onKeyDown={goByArrow}>
+        <div className={classes.board} data-docks-undo={isPanelOpen ? 'beside-panel' : 'alone'} onKeyDown={goByArrow}>
           <WaitingRail events={drawn.waiting} now={now} handlers={still.rail} />
           <div className={classes.content}>
             {still.isMine && <NextPatient next={drawn.board.days[0]?.next} rows={drawn.rows} />}
