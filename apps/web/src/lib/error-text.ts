@@ -16,7 +16,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   invalid_id: msg`Please choose from the list.`,
   invalid_date: msg`This is not a date between 1900 and 2099. Examples: 24/11, tomorrow, +7`,
   date_out_of_range: msg`The date must lie between 1900 and 2099.`,
-  invalid_time: msg`This is not a time of day. Examples: 14:30, 2pm`,
+  invalid_time: msg`Type a time: 14:30 or 2pm`,
   end_after_start: msg`The end must be after the start.`,
   invalid_email: msg`This is not a valid e-mail address.`,
   invalid_url: msg`This is not a valid web address. It starts with https://`,

@@ -208,3 +208,15 @@ test('Alt and the down arrow open the month, Escape closes it and leaves the for
   key(field, 'Escape')
   expect(onEscape).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['tomorrow afternoon', '2026-11-24', 'afternoon'],
+  ['พรุ่งนี้บ่าย', '2026-11-24', 'afternoon'],
+  ['สัปดาห์หน้า', '2026-11-30', undefined],
+])('%s is %s where the part of the day is heard of', async (typed, date, part) => {
+  const [onDate, onPart] = [vi.fn(), vi.fn()]
+  renderApp(<DateField label="Day" value="2026-11-21" onChange={onDate} onPart={onPart} />)
+  leave(typeIn(typed))
+  await vi.waitFor(() => expect(onDate).toHaveBeenLastCalledWith(date))
+  expect(onPart.mock.calls).toEqual(part ? [[part]] : [])
+})

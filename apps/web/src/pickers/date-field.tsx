@@ -1,3 +1,4 @@
+import type { DayPart } from '@clinic/shared/time/day-part'
 import { isPlainDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Popover } from '@mantine/core'
@@ -21,6 +22,8 @@ type DateFieldProps = {
   optional?: boolean
   /** Without a label, in a line of filters: the date is shown with its weekday in the field, and nothing below it. */
   inLine?: boolean
+  /** Hears the part of the day that was typed with the date. */
+  onPart?: (part: DayPart) => void
   placeholder?: string
   w?: number
   'aria-label'?: string
@@ -30,10 +33,10 @@ type DateFieldProps = {
 type Input = HTMLInputElement
 
 /** A date typed, or picked from a month: by pointer the focus stays in the field, with Alt and the down arrow it goes to the month. */
-export function DateField({ value, onChange, minDate, direction, optional, inLine, readOnly, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, minDate, direction, optional, inLine, readOnly, onPart, ...rest }: DateFieldProps) {
   const { t } = useLingui()
   const [opened, setOpened] = useState<'pointer' | 'keys'>()
-  const typed = useTypedDate({ value, onChange, direction, optional, inLine, readOnly })
+  const typed = useTypedDate({ value, onChange, direction, optional, inLine, readOnly, onPart })
   const { input } = typed
   const close = () => setOpened(undefined)
   const withMonth = {

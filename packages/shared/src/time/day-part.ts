@@ -7,3 +7,8 @@ export const dayPartSpans = {
 
 export type DayPart = keyof typeof dayPartSpans
 export const dayParts = ['morning', 'afternoon', 'evening'] as const satisfies readonly DayPart[]
+
+/** When an appointment of that part usually begins: what a form takes until a time is chosen, minutes after midnight. */
+export const dayPartStarts: Record<DayPart, number> = { morning: 9 * 60, afternoon: 13 * 60, evening: 17 * 60 }
+
+export const isInPart = (minutes: number, part: DayPart) => minutes >= dayPartSpans[part].from && minutes < dayPartSpans[part].to

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { englishDates, englishTimes, thaiDates, thaiTimes, today, type Phrase } from './phrases.ts'
-import { readDate, readDateTime, readTime } from './read-date.ts'
+import { readDate, readDateTime, readDay, readDayPart, readTime } from './read-date.ts'
 
 const read = (typed: string, direction: 'future' | 'past' = 'future') => readDate(typed, { today, direction })
 const clock = (minutes: number | undefined) =>
@@ -170,4 +170,37 @@ describe('a date and a time together', () => {
     const found = readDateTime(typed, { today, direction: 'future' })
     expect([found?.date, clock(found?.minutes)]).toEqual([date, time])
   })
+})
+
+describe('a day with a part of it', () => {
+  it.each([
+    ['tomorrow afternoon', '2026-11-24', 'afternoon'],
+    ['tomorrow in the morning', '2026-11-24', 'morning'],
+    ['friday evening', '2026-11-27', 'evening'],
+    ['morning', '2026-11-23', 'morning'],
+    ['next week', '2026-11-30', undefined],
+    ['this week', '2026-11-23', undefined],
+    ['next month', undefined, undefined],
+    ['พรุ่งนี้บ่าย', '2026-11-24', 'afternoon'],
+    ['พรุ่งนี้เช้าครับ', '2026-11-24', 'morning'],
+    ['บ่ายวันศุกร์', '2026-11-27', 'afternoon'],
+    ['บ่าย', '2026-11-23', 'afternoon'],
+    ['สัปดาห์หน้า', '2026-11-30', undefined],
+    ['25/11/69 บ่าย', '2026-11-25', 'afternoon'],
+    ['tomorrow 2pm', undefined, undefined],
+    ['สมชาย', undefined, undefined],
+  ])('%s is %s, %s', (typed, date, part) => {
+    const found = readDay(typed, { today, direction: 'future' })
+    expect([found?.date, found?.part]).toEqual([date, part])
+  })
+
+  it.each([
+    ['afternoon', 'afternoon'],
+    ['in the afternoon', 'afternoon'],
+    ['ช่วงบ่าย', 'afternoon'],
+    ['บ่าย', 'afternoon'],
+    ['ตอนเย็น', 'evening'],
+    ['บ่ายสอง', undefined],
+    ['', undefined],
+  ])('"%s" alone is %s', (typed, part) => expect(readDayPart(typed)).toBe(part))
 })

@@ -7,7 +7,8 @@ import { plainText, tokensOf } from '../assistant/grammar/text.ts'
 import { meaning } from '../assistant/grammar/token.ts'
 import { clockAt, dayPart, sureMinutes } from '../assistant/grammar/times.ts'
 import { readEnglishDate, readEnglishTime } from './english.ts'
-import { isPlainDate } from '../time/time.ts'
+import type { DayPart } from '../time/day-part.ts'
+import { addDays, isPlainDate } from '../time/time.ts'
 import { addMonths, inMeantYear, readWrittenDate, type DateSetting } from './written-date.ts'
 import { readWrittenTime } from './written-time.ts'
 
@@ -69,6 +70,41 @@ export function readDate(typed: string, setting: DateSetting): string | undefine
     ? meantDay(found.value, setting)
     : (dayOfMonths(typed, tokens, first, setting.today) ?? readEnglishDate(typed, setting))
   return date && isPlainDate(date) ? date : undefined
+}
+
+/** "in the afternoon" is "afternoon". */
+const withoutInThe = (typed: string) => typed.replace(/\bin the (?=(?:morning|afternoon|evening)\b)/i, '')
+
+/** A day, and the part of it that was named with it. */
+export type TypedDay = { date: string; part?: DayPart }
+
+/** "tomorrow afternoon", "พรุ่งนี้บ่าย"; a part alone is of today, and of a week, "สัปดาห์หน้า", the first day that is not over. */
+export function readDay(typed: string, setting: DateSetting): TypedDay | undefined {
+  if (!hasLetters(typed)) return undefined
+  const { tokens, first } = wordsOf(withoutInThe(typed))
+  const before = dayPart(tokens, first)
+  if (before?.next === tokens.length) return { date: setting.today, part: before.value.part }
+  const found = readDays(tokens, before?.next ?? first, setting.today)
+  const after = found && !before ? dayPart(tokens, found.next) : undefined
+  const date =
+    found &&
+    (after?.next ?? found.next) === tokens.length &&
+    (meantDay(found.value, setting) ?? firstOfWeek(found.value, setting))
+  const part = (before ?? after)?.value.part
+  return date && isPlainDate(date) ? { date, ...(part && { part }) } : undefined
+}
+
+function firstOfWeek({ days }: DateWords, { today }: DateSetting): string | undefined {
+  const span = days(0)
+  if (!span || span.to < today || addDays(span.from, 6) < span.to) return undefined
+  return span.from < today ? today : span.from
+}
+
+/** "afternoon", "ช่วงบ่าย": a part of the day alone. */
+export function readDayPart(typed: string): DayPart | undefined {
+  const { tokens, first } = wordsOf(withoutInThe(typed))
+  const found = dayPart(tokens, first)
+  return found?.next === tokens.length ? found.value.part : undefined
 }
 
 /** Minutes after midnight; an hour of words that may be either is a clinic's: สามโมง is 15:00. */

@@ -28,7 +28,7 @@ function leaveWith(text: string): HTMLInputElement {
   return field
 }
 const held = () => screen.getByRole('status').textContent
-const unread = /is not a time of day/
+const unread = /^Type a time/
 
 describe('a time that is typed', () => {
   test.each([
@@ -93,4 +93,18 @@ test('a time that the form proposes once the field is entered is marked, until s
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['11:30', 0, 5])
   fireEvent.change(field, { target: { value: '2' } })
   expect([field.value, field.selectionStart]).toEqual(['2', 1])
+})
+
+test.each([
+  ['afternoon', '13:00', 'afternoon'],
+  ['บ่าย', '13:00', 'afternoon'],
+  ['ตอนเช้า', '09:00', 'morning'],
+  ['2pm', '14:00', undefined],
+])('%s is %s where a part of the day is heard of', async (typed, time, part) => {
+  const onPart = vi.fn()
+  const onChange = vi.fn()
+  renderApp(<TimeField label="Time" value="" onChange={onChange} onPart={onPart} />)
+  leaveWith(typed)
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith(time))
+  expect(onPart.mock.calls).toEqual(part ? [[part]] : [])
 })

@@ -1,6 +1,8 @@
 import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
+import { dayPartStarts, type DayPart } from '@clinic/shared/time/day-part'
 import { readWrittenTime } from '@clinic/shared/typed-dates/written-time'
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useRef } from 'react'
 import { clockOfMinutes } from '../../lib/time.ts'
 import { FieldMessage } from './field-message.tsx'
 import { useTypedField, type WordReader } from './use-typed-field.ts'
@@ -13,6 +15,8 @@ type TimeFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
   endsDay?: boolean
   /** Shows that there is an error, but not which; the text is elsewhere. */
   inLine?: boolean
+  /** Hears the part of a day that was typed, "afternoon"; the time is where such an appointment usually begins. Without it that is no time. */
+  onPart?: (part: DayPart) => void
 }
 
 const midnight = '24:00'
@@ -30,12 +34,31 @@ function nextQuarter(time: string | undefined, by: 1 | -1): string | undefined {
 }
 
 /** A time as people type it: "1430", "2pm", "บ่ายสองครึ่ง". */
-export function TimeField({ value, onChange, endsDay = false, inLine = false, readOnly, error, ...rest }: TimeFieldProps) {
+export function TimeField({
+  value,
+  onChange,
+  onPart,
+  endsDay = false,
+  inLine = false,
+  readOnly,
+  error,
+  ...rest
+}: TimeFieldProps) {
+  const part = useRef<DayPart>(undefined)
+  const readWithPart = (typed: string, words: WordReader) => {
+    const clock = readClock(typed, words)
+    part.current = clock === undefined && onPart ? words?.readDayPart(typed) : undefined
+    return part.current ? clockOfMinutes(dayPartStarts[part.current]) : clock
+  }
   const { input, text, understood, isTyping, isUnread } = useTypedField({
     value,
-    onChange,
+    onChange: (time) => {
+      const typed = part.current
+      onChange(time)
+      if (typed) onPart?.(typed)
+    },
     readOnly,
-    read: (typed, words) => (endsDay && typed.trim() === midnight ? midnight : readClock(typed, words)),
+    read: (typed, words) => (endsDay && typed.trim() === midnight ? midnight : readWithPart(typed, words)),
     write: (time) => time,
     step: nextQuarter,
   })

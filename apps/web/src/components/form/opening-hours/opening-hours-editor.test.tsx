@@ -47,7 +47,7 @@ test('hours that end before they start are refused, with the focus on their end'
 test('a time that can not be read stays, with the error beside it, and takes the focus when it is saved', () => {
   renderApp(<Form />)
   const field = type('Tuesday, from', '25:00')
-  expect(screen.getByText(/^This is not a time of day/)).toBeTruthy()
+  expect(screen.getByText(/^Type a time/)).toBeTruthy()
   expect(field.getAttribute('aria-invalid')).toBe('true')
   submitForm()
   expect(document.activeElement).toBe(field)

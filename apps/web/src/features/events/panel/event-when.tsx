@@ -1,10 +1,13 @@
+import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
+import { dayPartStarts, isInPart, type DayPart } from '@clinic/shared/time/day-part'
 import { dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { NativeSelect, Switch } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { useState } from 'react'
 import { TimeField } from '../../../components/form/time-field.tsx'
 import { eventLabels } from '../../../components/labels/event-labels.ts'
-import { formatMinutes } from '../../../lib/time.ts'
+import { clockOfMinutes, formatMinutes } from '../../../lib/time.ts'
 import { DateField } from '../../../pickers/date-field.tsx'
 import { spanOf, type EventValues } from './event-values.ts'
 import { DrawnFirst, fieldOf } from './form-field.tsx'
@@ -20,6 +23,7 @@ type EventWhenProps = { form: UseFormReturnType<EventValues>; readOnly: boolean 
 export function EventWhen({ form, readOnly }: EventWhenProps) {
   const { t } = useLingui()
   const { language, zone, format } = useClinicTime()
+  const [dayPart, setDayPart] = useState<DayPart | null>(null)
   const values = form.getValues()
   const { start, end } = spanOf(values, zone)
   const known = lengths.includes(values.minutes) ? lengths : [...lengths, values.minutes].toSorted((a, b) => a - b)
@@ -30,6 +34,12 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
       form.setFieldValue('date', date)
       if (isPlainDate(date) && isPlainDate(values.lastDate) && values.lastDate < date) form.setFieldValue('lastDate', date)
     },
+  }
+  /** The time goes along into the part of the day that was typed with the date. */
+  const takePart = (part: DayPart) => {
+    setDayPart(part)
+    const clock = minutesOfTime(form.getValues().time)
+    if (clock === undefined || !isInPart(clock, part)) form.setFieldValue('time', clockOfMinutes(dayPartStarts[part]))
   }
   const allDay = (
     <Switch label={t(eventLabels.isAllDay)} disabled={readOnly} {...form.getInputProps('allDay', { type: 'checkbox' })} />
@@ -53,10 +63,10 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
     <>
       <div className={styles.when}>
         <DrawnFirst field={dateField}>
-          {(field) => <DateField label={t(eventLabels.date)} readOnly={readOnly} {...field} />}
+          {(field) => <DateField label={t(eventLabels.date)} readOnly={readOnly} onPart={takePart} {...field} />}
         </DrawnFirst>
         <DrawnFirst field={fieldOf(form, 'time')}>
-          {(field) => <TimeField label={t(eventLabels.time)} readOnly={readOnly} {...field} />}
+          {(field) => <TimeField label={t(eventLabels.time)} readOnly={readOnly} onPart={setDayPart} {...field} />}
         </DrawnFirst>
         <DrawnFirst field={fieldOf(form, 'minutes')}>
           {({ value, onChange, ...field }) => (
@@ -71,7 +81,7 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
           )}
         </DrawnFirst>
       </div>
-      {!readOnly && <FreeTimes form={form} />}
+      {!readOnly && <FreeTimes form={form} dayPart={dayPart} />}
       <div className={styles.row} style={{ alignItems: 'center' }}>
         {allDay}
         {!Number.isNaN(+start) && (

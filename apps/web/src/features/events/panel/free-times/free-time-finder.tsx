@@ -1,34 +1,36 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { dayParts, type DayPart } from '@clinic/shared/time/day-part'
 import type { Weekday } from '@clinic/shared/establishments/opening-hours'
-import { addDays, dateOf } from '@clinic/shared/time/time'
+import { addDays, dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloseButton, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state.tsx'
 import { weekdayName, weekOrder } from '../../../../components/labels/weekday-names.ts'
+import { formatPlainDate } from '../../../../lib/time.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { daysAhead, useFreeTimes, type FreeTime } from '../../data/use-free-times.ts'
 import type { EventValues } from '../event-values.ts'
+import { laterStarts } from './later-starts.ts'
 import styles from './free-time-finder.module.css'
 
-type FreeTimeFinderProps = { form: UseFormReturnType<EventValues>; onClose: () => void }
+type FreeTimeFinderProps = { form: UseFormReturnType<EventValues>; wishedPart: DayPart | null; onClose: () => void }
 
-/** The first free times of the doctor, or of any, over two months. */
-export default function FreeTimeFinder({ form, onClose }: FreeTimeFinderProps) {
+/** Free times of the doctor, or of any, over two months: from the day that the form has. */
+export default function FreeTimeFinder({ form, wishedPart, onClose }: FreeTimeFinderProps) {
   const { t } = useLingui()
   const { format, language, zone } = useClinicTime()
-  const { doctorId, minutes } = form.getValues()
+  const { doctorId, minutes, date, time } = form.getValues()
   const [anyDoctor, setAnyDoctor] = useState(false)
-  const [dayPart, setDayPart] = useState<DayPart | null>(null)
+  const [dayPart, setDayPart] = useState(wishedPart)
   const [weekday, setWeekday] = useState<Weekday | null>(null)
-  const [weeks, setWeeks] = useState('0')
-  const firstDate = addDays(dateOf(new Date(), zone), 7 * Number(weeks))
-  const wish = { doctorId: anyDoctor ? null : doctorId, minutes, dayPart, weekday, firstDate }
+  const today = dateOf(new Date(), zone)
+  const [formDate] = useState(() => (isPlainDate(date) && date > today ? date : null))
+  const [from, setFrom] = useState(formDate ?? today)
+  const wish = { doctorId: anyDoctor ? null : doctorId, minutes, dayPart, weekday, firstDate: from }
   const { data, failure, load } = useFreeTimes(wish)
-  const take = ({ doctor, startTime }: FreeTime) => {
-    const start = new Date(startTime)
+  const take = ({ doctor }: FreeTime, start: Date) => {
     form.setValues({ doctorId: doctor.id, date: dateOf(start, zone), time: format(start, 'time') })
     onClose()
     form.getInputNode('time')?.focus()
@@ -70,17 +72,24 @@ export default function FreeTimeFinder({ form, onClose }: FreeTimeFinderProps) {
           size="xs"
           aria-label={t`From when`}
           data={[
-            { value: '0', label: t`Soonest` },
-            { value: '1', label: t`In 1 week` },
-            { value: '2', label: t`In 2 weeks` },
-            { value: '4', label: t`In 4 weeks` },
+            { value: today, label: t`Soonest` },
+            ...(formDate ? [{ value: formDate, label: t`From ${formatPlainDate(formDate, 'shortDate', language)}` }] : []),
+            ...[
+              { value: addDays(today, 7), label: t`In 1 week` },
+              { value: addDays(today, 14), label: t`In 2 weeks` },
+              { value: addDays(today, 28), label: t`In 4 weeks` },
+            ].filter(({ value }) => value !== formDate),
           ]}
-          value={weeks}
-          onChange={(event) => setWeeks(event.currentTarget.value)}
+          value={from}
+          onChange={(event) => setFrom(event.currentTarget.value)}
         />
         <CloseButton size="sm" aria-label={t`Close the free times`} onClick={onClose} />
       </div>
-      {failure ? <ErrorState failure={failure} onRetry={() => void load()} /> : <Times times={data?.freeTimes} onTake={take} />}
+      {failure ? (
+        <ErrorState failure={failure} onRetry={() => void load()} />
+      ) : (
+        <Times times={data?.freeTimes} {...{ minutes, time }} onTake={take} />
+      )}
     </section>
   )
 }
@@ -94,8 +103,16 @@ function closeOnEscape(event: KeyboardEvent, onClose: () => void) {
 
 const shownTimes = 8
 
-function Times({ times, onTake }: { times: FreeTime[] | undefined; onTake: (time: FreeTime) => void }) {
-  const { format, language } = useClinicTime()
+type TimesProps = {
+  times: FreeTime[] | undefined
+  /** Of the form: as long as the appointment lasts, and the clock that its times offer besides the full hours. */
+  minutes: number
+  time: string
+  onTake: (time: FreeTime, start: Date) => void
+}
+
+function Times({ times, minutes, time: formTime, onTake }: TimesProps) {
+  const { format, language, zone } = useClinicTime()
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const hadFocus = useRef(false)
@@ -118,9 +135,10 @@ function Times({ times, onTake }: { times: FreeTime[] | undefined; onTake: (time
     <ul className={styles.times} ref={list} aria-label={t`Free times`} onKeyDown={moveFocus}>
       {times.slice(0, shownTimes).map((time) => {
         const [start, until] = [format(new Date(time.startTime), 'time'), format(new Date(time.freeUntil), 'time')]
+        const later = laterStarts(time, { minutes, formTime, zone })
         return (
           <li key={`${time.startTime} ${time.doctor.id}`}>
-            <button type="button" className={styles.time} onClick={() => onTake(time)}>
+            <button type="button" className={styles.time} onClick={() => onTake(time, new Date(time.startTime))}>
               <span>{format(new Date(time.startTime), 'shortDate')}</span>
               <strong>{start}</strong>
               <span className={styles.doctor}>{doctorName(time.doctor, language)}</span>
@@ -128,10 +146,41 @@ function Times({ times, onTake }: { times: FreeTime[] | undefined; onTake: (time
                 <Trans>free until {until}</Trans>
               </span>
             </button>
+            <LaterStarts {...{ later, format }} onTake={(at) => onTake(time, at)} />
           </li>
         )
       })}
     </ul>
+  )
+}
+
+type LaterStartsProps = {
+  later: Date[]
+  format: ReturnType<typeof useClinicTime>['format']
+  onTake: (start: Date) => void
+}
+
+/** For a caller who wants to come later than when the doctor becomes free. */
+function LaterStarts({ later, format, onTake }: LaterStartsProps) {
+  const { t } = useLingui()
+  if (later.length === 0) return null
+  return (
+    <span className={styles.later}>
+      {later.map((start) => {
+        const [date, clock] = [format(start, 'shortDate'), format(start, 'time')]
+        return (
+          <button
+            key={+start}
+            type="button"
+            className={styles.start}
+            aria-label={t`${date}, ${clock}`}
+            onClick={() => onTake(start)}
+          >
+            {clock}
+          </button>
+        )
+      })}
+    </span>
   )
 }
 

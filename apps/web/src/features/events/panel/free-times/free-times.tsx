@@ -1,3 +1,4 @@
+import type { DayPart } from '@clinic/shared/time/day-part'
 import { addDays, isPlainDate, startOfDate } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
@@ -15,10 +16,13 @@ import styles from '../panel.module.css'
 
 const FreeTimeFinder = lazyPart(() => import('./free-time-finder.tsx'))
 
-type FreeTimesProps = { form: UseFormReturnType<EventValues> }
+type OfForm = { form: UseFormReturnType<EventValues> }
+
+/** `dayPart`: typed with the date or for the time. */
+type FreeTimesProps = OfForm & { dayPart: DayPart | null }
 
 /** The doctor's free times of the day, to take with one click; and the way to those of other days and doctors. */
-export function FreeTimes({ form }: FreeTimesProps) {
+export function FreeTimes({ form, dayPart }: FreeTimesProps) {
   const [isFinding, setFinding] = useState(false)
   const toggle = () => setFinding(!isFinding)
   useShortcut('f', msg`Find a free time`, toggle)
@@ -37,14 +41,14 @@ export function FreeTimes({ form }: FreeTimesProps) {
           <Trans>Find a free time</Trans>
         </Button>
       </div>
-      {isFinding && <FreeTimeFinder form={form} onClose={() => setFinding(false)} />}
+      {isFinding && <FreeTimeFinder form={form} wishedPart={dayPart} onClose={() => setFinding(false)} />}
     </>
   )
 }
 
 const shownSlots = 6
 
-function FreeTimesOfDay({ form }: FreeTimesProps) {
+function FreeTimesOfDay({ form }: OfForm) {
   const { format, zone } = useClinicTime()
   const { doctorId, date, minutes, time } = form.getValues()
   const slots = useFreeSlots(doctorId, date, minutes)
