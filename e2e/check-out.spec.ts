@@ -11,7 +11,7 @@ test('a visit is checked out on Today: invoice, change, payment and closing, by 
   const id = await book(page, {
     doctorId: doctor.id,
     date: dateOf(new Date(), clinicZone),
-    time: '10:00',
+    time: '00:00',
     patient,
     subject: 'A cough for three days',
   })
@@ -33,6 +33,31 @@ test('a visit is checked out on Today: invoice, change, payment and closing, by 
     await page.goBack()
     await expect(page.getByRole('complementary', { name: patient.name })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+  })
+
+  await test.step('it begins with the price of a consultation, and takes nothing of nothing', async () => {
+    await waiting.getByRole('link', { name: /^Check out/ }).focus()
+    await page.keyboard.press('Enter')
+    const price = panel.getByRole('textbox', { name: 'Price, line 1' })
+    await expect(price).toHaveValue('500.00')
+    await expect(panel.getByRole('button', { name: 'Take ฿500.00 and close the visit' })).toBeEnabled()
+    await price.fill('')
+    await price.press('Control+Enter')
+    await expect(panel.getByRole('button', { name: 'Nothing to take yet' })).toBeDisabled()
+    await expect(panel.getByText('The lines come to nothing: enter a price.')).toBeVisible()
+  })
+
+  await test.step('closing without payment is undone in the row', async () => {
+    await panel.getByRole('button', { name: 'Close the visit without payment' }).click()
+    await expect(panel.getByRole('button', { name: 'Close the visit without payment' })).toBeHidden()
+    expect((await visit()).event).toEqual({ status: 'closed', invoiceId: null })
+    await page.keyboard.press('Escape')
+    const closed = page.getByRole('listitem').filter({ hasText: patient.name })
+    await closed
+      .getByRole('button', { name: /^Reopen/ })
+      .first()
+      .click()
+    await expect.poll(visit).toEqual({ event: { status: 'waiting', invoiceId: null } })
   })
 
   await test.step('too little cash writes nothing', async () => {

@@ -81,6 +81,10 @@ test('the steps of an appointment ask on another day, follow each other at once,
   await expect(page.getByRole('dialog', { name: `Mark ${patient.name} as arrived?` })).toContainText('in 5 days')
   await page.keyboard.press('Escape')
   await page.clock.setFixedTime(clinicTime(date, '09:50'))
+  await panel.getByRole('button', { name: 'Close visit', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: `Close the visit of ${patient.name}?` })).toContainText('begins at 10:00')
+  await page.keyboard.press('Escape')
+  await page.clock.setFixedTime(clinicTime(date, '10:10'))
   // The appointment's details are never fetched again in this test: the buttons must not wait for that.
   await page.route('**/graphql', async (route) => {
     if (!route.request().postData()?.includes('query Event(')) await route.continue()

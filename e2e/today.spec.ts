@@ -31,7 +31,7 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
     const id = await book(colleague, { doctorId: doctor.id, date: dateOf(new Date(), clinicZone), time, patient })
     return { ...patient, eventId: id }
   }
-  const [arun, boon] = [await bookToday('11:00', 'Arunothai'), await bookToday('12:00', 'Boonyarat')]
+  const [arun, boon] = [await bookToday('00:00', 'Arunothai'), await bookToday('12:00', 'Boonyarat')]
   await measureShift(front)
   await front.goto('/')
   await expect(front.getByRole('status', { name: 'Live' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventStatus } from './event.ts'
-import { daysOff } from './event-step.ts'
+import { daysOff, isBeforeStart } from './event-step.ts'
 
 /** 00:30 on the 23rd in Bangkok, still the 22nd in UTC. */
 const now = new Date('2026-11-22T17:30:00Z')
@@ -33,4 +33,12 @@ describe('a step on another day than the appointment', () => {
     expect(daysOff(event, 'waiting', { now, zone })).toBe(0)
     expect(daysOff({ ...event, ...at('2026-11-18', 3) }, 'waiting', { now, zone })).toBe(-2)
   })
+})
+
+test.each<[EventStatus, string, boolean]>([
+  ['closed', '2026-11-23', true],
+  ['closed', '2026-11-22', false],
+  ['waiting', '2026-11-23', false],
+])('a step to %s of %s, which has begun or not, is before it begins: %s', (to, date, isBefore) => {
+  expect(isBeforeStart({ status: 'waiting', ...at(date) }, to, now)).toBe(isBefore)
 })

@@ -20,3 +20,7 @@ export function daysOff(event: Placed, to: EventStatus, { now, zone }: { now: Da
   if (first > today) return daysBetween(today, first)
   return arrives && last < today ? daysBetween(today, last) : 0
 }
+
+/** Whether a visit would be closed before it begins. That is asked about as well, on the day itself. */
+export const isBeforeStart = ({ startTime }: Placed, to: EventStatus, now: Date): boolean =>
+  to === 'closed' && now < new Date(startTime)

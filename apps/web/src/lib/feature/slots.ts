@@ -22,8 +22,14 @@ export type SlotArguments = {
   profileSections: Record<never, never>
 }
 
-/** The appointment that is paid for. `mayClose`: it is still open, and this person may close it. */
-export type Visit = { id: string; invoiceId: string | null; mayClose: boolean; close: () => Promise<void> }
+/** The appointment that is paid for. `mayClose`: it is still open, and this person may close it. `closeUnpaid` asks where it has not begun. */
+export type Visit = {
+  id: string
+  invoiceId: string | null
+  mayClose: boolean
+  close: () => Promise<void>
+  closeUnpaid: () => Promise<void>
+}
 
 export type Guest<Argument> = Placed & { needs?: Permission; Part: ComponentType<Argument> }
 

@@ -1,6 +1,6 @@
 import type { ConflictReason } from '@clinic/shared/errors'
 import type { EventStatus } from '@clinic/shared/events/event'
-import { daysOff } from '@clinic/shared/events/event-step'
+import { daysOff, isBeforeStart } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { offerUndo } from '../../../stores/undo.ts'
@@ -11,7 +11,7 @@ import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
 import { updateEvent, type EventChange, type People } from './update-event.ts'
 
-/** A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. `isMeant`: on another day than its own. */
+/** A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. `isMeant`: at another time than its own. */
 export type Attempt = { event: EventRow; change: EventChange; people?: People; isMeant?: boolean }
 
 /** What stands in the way of an attempt and waits for a decision. */
@@ -62,20 +62,20 @@ function problemOf(attempt: Attempt, failure: Failure): Problem {
   return { kind: 'failed', attempt, failure }
 }
 
-/** By how many days the attempt's step misses the appointment. */
-function daysMissed({ event, change, isMeant = false }: Attempt): number {
-  if (isMeant || !change.status) return 0
-  return daysOff(event, change.status, { now: new Date(), zone: localeOf(event).zone })
+/** The question about a step that does not fit the appointment's time, unless it was answered; `days` as of `daysOff`. */
+function untimely(attempt: Attempt): Problem | undefined {
+  const { event, change, isMeant = false } = attempt
+  if (isMeant || !change.status) return undefined
+  const now = new Date()
+  const days = daysOff(event, change.status, { now, zone: localeOf(event).zone })
+  return days !== 0 || isBeforeStart(event, change.status, now) ? { kind: 'untimely', attempt, days } : undefined
 }
 
 /** Runs an attempt; what was refused or has to be asked about becomes the problem to decide, what went through can be undone. */
 export async function tryChange(attempt: Attempt): Promise<EventRow | undefined> {
-  const days = daysMissed(attempt)
-  if (days !== 0) {
-    useEventChange.setState({ problem: { kind: 'untimely', attempt, days } })
-    return undefined
-  }
-  useEventChange.setState({ problem: null })
+  const problem = untimely(attempt) ?? null
+  useEventChange.setState({ problem })
+  if (problem) return undefined
   try {
     const after = await whileChanging(attempt.event.id, () => updateEvent(attempt.event, attempt.change, attempt.people))
     offerEventUndo({ before: attempt.event, after })

@@ -49,13 +49,14 @@ function OutsideHours({ attempt }: { attempt: Attempt }) {
   )
 }
 
-/** A step on another day than that of the appointment. */
+/** A step on another day than that of the appointment, or before it begins. */
 function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
   const { t } = useLingui()
   const { format, language } = useClinicTime()
   const { event, change } = attempt
   const name = headline(event, language)
   const date = format(new Date(event.startTime), 'shortDate')
+  const time = format(new Date(event.startTime), 'time')
   const away = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
   const closes = change.status === 'closed'
   return (
@@ -66,7 +67,9 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
       onConfirm={() => void tryChange({ ...attempt, isMeant: true })}
       onCancel={forgetProblem}
     >
-      {days > 0 ? (
+      {days === 0 ? (
+        <Trans>This appointment begins at {time}.</Trans>
+      ) : days > 0 ? (
         <Trans>
           This appointment is on {date}, {away}.
         </Trans>

@@ -4,7 +4,7 @@ import { Slot } from '../../../components/slot.tsx'
 import { PaintedFirst, PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { useCalendarUrl } from '../calendar/use-calendar-url.ts'
 import { focusEvent } from '../calendar/keys/focus-event.ts'
-import { offerEventUndo } from '../data/event-change.ts'
+import { offerEventUndo, tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import { eventRecord } from '../data/get-event.ts'
 import { useEventList } from '../data/list-events.ts'
@@ -60,5 +60,6 @@ const visitOf = (event: EventRow, invoiceId: string | null) => ({
   id: event.id,
   invoiceId,
   mayClose: event.status !== 'closed' && event.nextStatuses.includes('closed'),
+  closeUnpaid: async () => void (await tryChange({ event, change: { status: 'closed' } })),
   close: async () => offerEventUndo({ before: event, after: await updateEvent(event, { status: 'closed' }) }),
 })

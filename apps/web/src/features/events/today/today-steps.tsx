@@ -1,6 +1,7 @@
 import { eventStatusRules } from '@clinic/shared/events/event'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { stepText } from '../../../components/labels/event-labels.ts'
@@ -19,7 +20,7 @@ export const isCheckedOut = ({ patient, status }: EventRow) =>
 type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean }
 
 /**
- * The way onward, one click each; the way back is in the appointment itself. For who takes the money, the check-out closes the visit;
+ * The way onward, one click each, and the way back from a visit that was closed; other ways back are in the appointment itself. For who takes the money, the check-out closes the visit;
  * `withClose` offers to close it without.
  */
 export function TodaySteps({ event, isNext = false, withClose = false }: TodayStepsProps) {
@@ -33,8 +34,24 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
   const steps = onward.filter(
     (status) => patient !== null && nextStatuses.includes(status) && (withClose || !checksOut || status !== 'closed'),
   )
+  const mayReopen = phase === 'over' && nextStatuses.includes('waiting')
   return (
     <span className={classes.steps}>
+      {mayReopen && (
+        <ActionIcon
+          size={26}
+          variant="default"
+          disabled={busy}
+          title={t(stepText(current, 'waiting'))}
+          aria-label={`${t(stepText(current, 'waiting'))}: ${headline(event, language)}`}
+          onClick={(click) => {
+            if (isByKey(click)) focusRow(click.currentTarget)
+            void tryChange({ event, change: { status: 'waiting' } })
+          }}
+        >
+          <IconArrowBackUp size={16} aria-hidden />
+        </ActionIcon>
+      )}
       {steps.map((status) => (
         <Button
           key={status}

@@ -1,3 +1,4 @@
+import { toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
 import { Stack, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef } from 'react'
@@ -51,7 +52,10 @@ export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembe
     if (open) focusStep(form.current?.querySelector<HTMLElement>(`[data-part="${open.medicalService ? 'price' : 'service'}"]`))
   })
   useEffect(() => focusFirst(), [])
-  const take = () => void (totals && settlement.isEnough(totals.totalAmount, credit) && editor.save('issued'))
+  const take = () => {
+    if (!totals || toMinorUnits(totals.totalAmount) === 0n) return
+    if (settlement.isEnough(totals.totalAmount, credit)) void editor.save('issued')
+  }
   useSaveKey(take)
   return (
     <form

@@ -35,6 +35,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
   const isKept = method === 'cash' && settlement.excess === 'credit' && due !== undefined && isOver(given, due)
   const amount = due === undefined ? '' : formatMoney(isKept ? plainNumber(given) : due, currency)
   const usable = total !== undefined && formatMoney(creditFor(total, credit), currency)
+  const isNothing = total === undefined || toMinorUnits(total) === 0n
   const isByCredit = total !== undefined && due !== undefined && toMinorUnits(total) > 0n && toMinorUnits(due) === 0n
   return (
     <>
@@ -81,9 +82,25 @@ export function PaymentFields(props: PaymentFieldsProps) {
       {method === 'transfer' && due !== undefined && toMinorUnits(due) > 0n && (
         <PromptPay visitId={visit.id} due={due} currency={currency} number={number} />
       )}
-      <Button type="submit" size="md" loading={saving || settlement.busy} disabled={due === undefined}>
-        {visit.mayClose ? <Trans>Take {amount} and close the visit</Trans> : <Trans>Take {amount}</Trans>}
+      <Button type="submit" size="md" loading={saving || settlement.busy} disabled={isNothing}>
+        {isNothing ? (
+          <Trans>Nothing to take yet</Trans>
+        ) : visit.mayClose ? (
+          <Trans>Take {amount} and close the visit</Trans>
+        ) : (
+          <Trans>Take {amount}</Trans>
+        )}
       </Button>
+      {isNothing && (
+        <Text size="sm" c="dimmed">
+          <Trans>The lines come to nothing: enter a price.</Trans>
+        </Text>
+      )}
+      {visit.mayClose && (
+        <Button variant="subtle" disabled={saving || settlement.busy} onClick={() => void visit.closeUnpaid()}>
+          <Trans>Close the visit without payment</Trans>
+        </Button>
+      )}
     </>
   )
 }

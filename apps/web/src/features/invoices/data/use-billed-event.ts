@@ -1,4 +1,3 @@
-import { medicalServices, usualService } from '@clinic/shared/options/medical-services'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 
@@ -12,16 +11,3 @@ export type BilledEvent = NonNullable<ResultOf<typeof BilledEventQuery>['event']
 /** The appointment that is to be paid; null when it is not there. */
 export const useBilledEvent = (id: string | undefined) =>
   useServerQuery({ query: BilledEventQuery, variables: { id: id ?? '' }, pause: !id })
-
-const serviceName = (category: BilledEvent['category']) => (category === 'medical_care' ? 'medical-care' : category)
-
-/** What was done, as far as the appointment tells: its subject where that names a service, else its category's. */
-export function serviceOf(
-  { subject, category }: BilledEvent,
-  isKnown: (service: string) => boolean,
-  language: 'en' | 'th',
-): string {
-  const subjectText = subject.trim()
-  if (isKnown(subjectText) || medicalServices.some(({ en, th }) => en === subjectText || th === subjectText)) return subjectText
-  return usualService(serviceName(category))[language]
-}

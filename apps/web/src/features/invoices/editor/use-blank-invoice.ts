@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { useRemembered } from '../data/remembered-services.ts'
-import { serviceOf, useBilledEvent, type BilledEvent } from '../data/use-billed-event.ts'
+import { billedService } from '../data/billed-service.ts'
+import { useBilledEvent, type BilledEvent } from '../data/use-billed-event.ts'
 import { priceOf, useListedServices } from '../data/use-listed-services.ts'
 import { usePricesIncludeVat } from '../../../lib/account/use-prices-include-vat.ts'
 import { blankInvoice, blankLine, type InvoiceValues } from './invoice-values.ts'
@@ -35,10 +36,8 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
   }
 
   function lineOf(event: BilledEvent) {
-    const itemOf = (service: string) => items?.find(({ nameTh, nameEn }) => service !== '' && [nameTh, nameEn].includes(service))
-    const isKnown = (service: string) => remembered?.has(service) || itemOf(service) !== undefined
-    const medicalService = serviceOf(event, isKnown, language)
-    const item = itemOf(medicalService)
+    const isRecent = (service: string) => remembered?.has(service) ?? false
+    const { medicalService, item } = billedService(event, { items: items ?? [], isRecent, language })
     const line = { medicalService, doctorId: event.doctor?.id ?? null, knownDoctor: event.doctor }
     if (item) return blankLine({ ...line, ...priceOf(item, currency) })
     const last = remembered?.get(medicalService)
