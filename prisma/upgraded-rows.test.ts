@@ -84,6 +84,38 @@ async function invoice(): Promise<string> {
 }
 
 let invoiceId: string
+
+/** As they were called before the migration: what was credited whole was paid, and one over nothing issued. */
+const invoices = {
+  credited: { status: 'paid', total: 100, paid: 0, credited: 100 },
+  rest: { status: 'paid', total: 100, paid: 60, credited: 40 },
+  free: { status: 'issued', total: 0, paid: 0, credited: null },
+  part: { status: 'issued', total: 100, paid: 0, credited: 40 },
+  void: { status: 'void', total: 100, paid: 0, credited: null },
+}
+
+const addInvoices = () =>
+  Promise.all(
+    Object.entries(invoices).map(([name, { status, total, paid, credited }]) =>
+      database.client.query(
+        `INSERT INTO invoice (id, "patientId", "establishmentId", status, "totalAmount", "amountPaid", "amountCredited", number, "issuedTime",
+           snapshot, "voidReason", "voidedTime")
+         VALUES (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, now(), '{}', $8, $9)`,
+        [
+          idOf.pasted,
+          clinic.establishment,
+          status,
+          total,
+          paid,
+          credited,
+          name,
+          status === 'void' ? 'Wrong' : null,
+          status === 'void' ? new Date() : null,
+        ],
+      ),
+    ),
+  )
+
 let prescriptions: { newYear: string; first: string; second: string; draft: string }
 
 beforeAll(async () => {
@@ -122,6 +154,7 @@ beforeAll(async () => {
     draft: await prescribe(null),
   }
   await payBeforeTheInvoice()
+  await addInvoices()
   await database.upgrade()
 })
 afterAll(() => database.close())
@@ -179,6 +212,19 @@ describe('invoices', () => {
     const { doctor: doctorId, establishment: establishmentId } = clinic
     expect(rows).toEqual([{ quantity: '2.000', discount: 0, amountOff: 0, vatIncluded: false, doctorId, establishmentId }])
   })
+})
+
+test('invoices that were credited whole are credited, those over nothing settled, and void ones have their new place', async () => {
+  const { rows } = await database.client.query<{ number: string }>(
+    `SELECT number, status, "statusOrder" FROM invoice WHERE number NOT LIKE 'INV-%' ORDER BY "statusOrder", number`,
+  )
+  expect(rows).toEqual([
+    { number: 'part', status: 'issued', statusOrder: 1 },
+    { number: 'rest', status: 'paid', statusOrder: 3 },
+    { number: 'free', status: 'settled', statusOrder: 4 },
+    { number: 'credited', status: 'credited', statusOrder: 5 },
+    { number: 'void', status: 'void', statusOrder: 6 },
+  ])
 })
 
 describe('prescriptions', () => {

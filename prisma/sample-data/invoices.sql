@@ -34,7 +34,7 @@ SELECT bench.id(i.created, 'invoice', i.n), bench.at(i.created),
   CASE WHEN i.issued IS NOT NULL THEN said.snapshot END,
   CASE i.status WHEN 'void' THEN 'Wrong service' END, CASE i.status WHEN 'void' THEN bench.at(i.issued + 600000) END,
   i.event, i.patient, i.establishment, bench.at(coalesce(i.issued, i.created)), link.name,
-  array_position(ARRAY['draft', 'issued', 'partially_paid', 'paid', 'void'], i.status) - 1,
+  array_position(ARRAY['draft', 'issued', 'partially_paid', 'paid', 'settled', 'credited', 'void'], i.status) - 1,
   btrim(concat_ws(' ', searchable(i.number, CASE WHEN i.issued IS NOT NULL THEN said.snapshot ->> 'patientName' END), link.search))
 FROM bench.invoice i
   JOIN bench.establishment e ON e.id = i.establishment

@@ -5,10 +5,12 @@ import type { InvoiceStatus } from './invoice.ts'
 
 /** The transitions, written out a second time: a row for each status, a column for the next one. */
 const rule: Record<InvoiceStatus, InvoiceStatus[]> = {
-  draft: ['issued'],
-  issued: ['partially_paid', 'paid', 'void'],
-  partially_paid: ['issued', 'paid'],
-  paid: ['issued', 'partially_paid'],
+  draft: ['issued', 'settled'],
+  issued: ['partially_paid', 'paid', 'credited', 'void'],
+  partially_paid: ['issued', 'paid', 'credited'],
+  paid: ['issued', 'partially_paid', 'credited'],
+  settled: ['void'],
+  credited: ['issued', 'partially_paid', 'paid'],
   void: [],
 }
 
@@ -17,15 +19,17 @@ describe('every pair of statuses', () => {
   test.each(pairs)('%s -> %s', (from, to) => expect(invoiceCanBecome(from, to)).toBe(rule[from].includes(to)))
 })
 
-test('the status follows from the payments', () => {
-  expect([
-    statusByPayments('100.00', '0.00'),
-    statusByPayments('100.00', '0.01'),
-    statusByPayments('100.00', '99.99'),
-    statusByPayments('100.00', '100.00'),
-    statusByPayments('0.00', '0.00'),
-  ]).toEqual(['issued', 'partially_paid', 'partially_paid', 'paid', 'issued'])
-})
+test.each<[InvoiceStatus, string, string, string]>([
+  ['issued', '100.00', '0.00', '0'],
+  ['partially_paid', '100.00', '0.01', '0'],
+  ['partially_paid', '100.00', '99.99', '0'],
+  ['paid', '100.00', '100.00', '0'],
+  ['settled', '0.00', '0.00', '0'],
+  ['issued', '100.00', '0.00', '99.99'],
+  ['credited', '100.00', '0.00', '100.00'],
+  ['partially_paid', '100.00', '50.00', '49.99'],
+  ['paid', '100.00', '50.00', '50.00'],
+])('%s: of %s paid %s, credited %s', (status, ...sums) => expect(statusByPayments(...sums)).toBe(status))
 
 test('overdue is open, past its due date, and about money', () => {
   const open = { status: 'issued' as InvoiceStatus, dueDate: '2026-11-20' as string | null, totalAmount: '100.00' }
@@ -35,7 +39,8 @@ test('overdue is open, past its due date, and about money', () => {
   expect(isOverdue({ ...open, dueDate: today }, today)).toBe(false)
   expect(isOverdue({ ...open, dueDate: null }, today)).toBe(false)
   expect(isOverdue({ ...open, totalAmount: '0.00' }, today)).toBe(false)
-  for (const status of ['draft', 'paid', 'void'] as const) expect(isOverdue({ ...open, status }, today), status).toBe(false)
+  for (const status of ['draft', 'paid', 'settled', 'credited', 'void'] as const)
+    expect(isOverdue({ ...open, status }, today), status).toBe(false)
 })
 
 test('numbers sort as they count', () => {

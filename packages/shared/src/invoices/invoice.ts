@@ -1,14 +1,19 @@
 import { toDecimal, toMinorUnits } from '../money.ts'
 
-export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'void'] as const
+export const invoiceStatuses = ['draft', 'issued', 'partially_paid', 'paid', 'settled', 'credited', 'void'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** Allowed transitions. The middle three statuses follow from the payments; an invoice has to be refunded before it is voided. */
+/**
+ * Allowed transitions. All but the first and the last follow from the total, payments and credit notes: one of 0.00 is settled when it is
+ * issued. An invoice has to be refunded before it is voided.
+ */
 const invoiceTransitions: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
-  draft: ['issued'],
-  issued: ['partially_paid', 'paid', 'void'],
-  partially_paid: ['issued', 'paid'],
-  paid: ['issued', 'partially_paid'],
+  draft: ['issued', 'settled'],
+  issued: ['partially_paid', 'paid', 'credited', 'void'],
+  partially_paid: ['issued', 'paid', 'credited'],
+  paid: ['issued', 'partially_paid', 'credited'],
+  settled: ['void'],
+  credited: ['issued', 'partially_paid', 'paid'],
   void: [],
 }
 
@@ -20,10 +25,14 @@ export const invoiceCanBecome = (from: InvoiceStatus, to: InvoiceStatus) => invo
 /** A new invoice is a draft, or is issued at once. */
 export const firstInvoiceStatuses: readonly InvoiceStatus[] = ['draft', 'issued']
 
-/** The status of an issued invoice by its payments and credit notes. What is credited whole is settled. */
+/**
+ * The status of an issued invoice by its payments and credit notes. What was paid in part and credited for the rest is paid: that
+ * something was credited is said beside it. Nothing is paid that nobody has paid.
+ */
 export function statusByPayments(totalAmount: string, amountPaid: string, amountCredited = '0'): InvoiceStatus {
   const [total, paid, credited] = [totalAmount, amountPaid, amountCredited].map(toMinorUnits) as [bigint, bigint, bigint]
-  if (paid === 0n && (credited === 0n || credited < total)) return 'issued'
+  if (total === 0n) return 'settled'
+  if (paid === 0n) return credited === total ? 'credited' : 'issued'
   return paid < total - credited ? 'partially_paid' : 'paid'
 }
 
@@ -37,8 +46,11 @@ export const leftToPay = ({ totalAmount, amountPaid, amountCredited }: Sums) =>
 /** Statuses in which money may still be owed. */
 export const openInvoiceStatuses: readonly InvoiceStatus[] = ['issued', 'partially_paid']
 
-/** Statuses in which an invoice counts as revenue: what was issued and not withdrawn. */
-export const billedInvoiceStatuses: readonly InvoiceStatus[] = [...openInvoiceStatuses, 'paid']
+/** Statuses of what was issued, not voided, and owes nothing. */
+export const closedInvoiceStatuses: readonly InvoiceStatus[] = ['paid', 'settled', 'credited']
+
+/** Statuses in which an invoice counts in sums: what was issued and not voided. */
+export const billedInvoiceStatuses: readonly InvoiceStatus[] = [...openInvoiceStatuses, ...closedInvoiceStatuses]
 
 /** Past its due date with an open amount; `today` and `dueDate` are plain dates in the clinic's time zone. */
 export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | null; totalAmount: string }, today: string) =>

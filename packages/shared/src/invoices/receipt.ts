@@ -1,5 +1,4 @@
 import type { TaxShare } from './invoice-totals.ts'
-import { halfUp, toDecimal, toMinorUnits } from '../money.ts'
 
 /** A receipt of a VAT-registered clinic for what is taxed is a tax invoice too: a short one, or with the buyer's address a full one. */
 export const receiptKinds = ['receipt', 'short_tax_invoice', 'tax_invoice'] as const
@@ -9,7 +8,7 @@ export type ReceiptKind = (typeof receiptKinds)[number]
 export type Buyer = { name: string; address: string; taxId: string | null; branchNumber: string | null }
 
 export function receiptKind(given: { vatRegistered: boolean; taxes: readonly TaxShare[]; buyer: Buyer | null }): ReceiptKind {
-  const isTaxed = given.taxes.some(({ rate }) => rate !== '0')
+  const isTaxed = given.taxes.some(({ rate, base }) => rate !== '0' && base !== '0.00')
   if (!given.vatRegistered || !isTaxed) return 'receipt'
   return given.buyer?.address ? 'tax_invoice' : 'short_tax_invoice'
 }
@@ -23,39 +22,3 @@ export const receiptSeries = (kind: ReceiptKind, year: string) => `receipt-${pre
 /** "REC-2026-00001". */
 export const receiptNumber = (kind: ReceiptKind, year: string, value: number) =>
   `${prefixes[kind]}-${year}-${String(value).padStart(5, '0')}`
-
-type Invoiced = { taxes: readonly TaxShare[]; totalAmount: string }
-
-/**
- * Which part of a payment is which rate's, tax included. Parts are cut from the invoice's at the sum of what was received so far, so
- * that over all receipts they come to the invoice's own, to the minor unit.
- */
-export function taxesOfPayment(invoice: Invoiced, earlier: readonly (readonly TaxShare[])[], amount: string): TaxShare[] {
-  const received = earlier.flat()
-  const sumUpToHere = received.reduce((sum, share) => sum + grossOf(share), toMinorUnits(amount))
-  return cutAt(invoice, sumUpToHere).map(({ rate, base, tax }) => {
-    const before = received.filter((share) => share.rate === rate)
-    return {
-      rate,
-      base: toDecimal(before.reduce((left, share) => left - toMinorUnits(share.base), base)),
-      amount: toDecimal(before.reduce((left, share) => left - toMinorUnits(share.amount), tax)),
-    }
-  })
-}
-
-const grossOf = ({ base, amount }: TaxShare) => toMinorUnits(base) + toMinorUnits(amount)
-
-/** The first `sum` minor units of an invoice, by rate. */
-function cutAt({ taxes, totalAmount }: Invoiced, sum: bigint) {
-  const total = toMinorUnits(totalAmount)
-  let grossUpToHere = 0n
-  let cutUpToHere = 0n
-  return taxes.map((share) => {
-    const gross = grossOf(share)
-    grossUpToHere += gross
-    const cut = halfUp(grossUpToHere * sum, total) - cutUpToHere
-    cutUpToHere += cut
-    const tax = gross === 0n ? 0n : halfUp(toMinorUnits(share.amount) * cut, gross)
-    return { rate: share.rate, base: cut - tax, tax }
-  })
-}

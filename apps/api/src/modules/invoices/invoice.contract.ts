@@ -93,6 +93,7 @@ export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
         reason: 'Cheaper',
       }),
     ],
+    voidCreditNote: ['admin', 'VoidCreditNoteInput', ({ ids }) => ({ id: ids.creditNote, reason: 'Wrong patient' })],
     printCreditNote: ['admin', 'PrintCreditNoteInput', ({ ids }) => ({ id: ids.creditNote })],
   },
   staffMay: [
@@ -112,6 +113,7 @@ export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
     'voidReceipt',
     'printReceipt',
     'issueCreditNote',
+    'voidCreditNote',
     'printCreditNote',
   ],
   refusals,

@@ -32,7 +32,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
     isDraft: invoice.status === 'draft',
     data: {
       ...data,
-      mark: status === 'draft' || status === 'void' ? status : null,
+      mark: status === 'draft' || status === 'void' ? status : status === 'credited' ? 'fully_credited' : null,
       issue: status === 'draft' ? null : (wanted.issue ?? null),
       number,
       due: dueDate && writtenDate(dueDate, language, 'UTC'),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addPatients, createClinic } from '../../testing/clinic.ts'
-import { invoicesAt } from '../../testing/records/invoices.ts'
+import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import type { Answer, Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
@@ -22,13 +22,18 @@ const numberOf = (value: number, year = thisYear) => `INV-${year}-${String(value
 
 /** Brings an invoice into a status by the API. */
 async function inStatus(status: InvoiceStatus, session: Session, clinic: Clinic): Promise<string> {
-  const { id } = await draft(session, clinic)
+  const { id } = await draft(session, clinic, status === 'settled' ? { invoiceDetails: [line({ price: '0' })] } : {})
   if (status !== 'draft') await done(session, 'issueInvoice', { id })
   if (status === 'partially_paid') await done(session, 'recordPayment', { invoiceId: id, amount: '1', method: 'cash' })
   if (status === 'paid') await done(session, 'recordPayment', { invoiceId: id, amount: '1000', method: 'cash' })
+  if (status === 'credited') await done(session, 'issueCreditNote', { invoiceId: id, amount: '1000', reason: 'Never came' })
   if (status === 'void') await done(session, 'voidInvoice', { id, reason: 'Wrong patient' })
   return id as string
 }
+
+const always = (outcome: string) => Object.fromEntries(invoiceStatuses.map((status) => [status, outcome]))
+const noMore = { paid: 'overpaid', settled: 'overpaid', credited: 'overpaid' }
+const exceeded = { paid: 'credit_note_exceeded', settled: 'credit_note_exceeded', credited: 'credit_note_exceeded' }
 
 describe('every pair of statuses', () => {
   /** The result of each request for each status: the status afterwards, or the error. */
@@ -40,28 +45,38 @@ describe('every pair of statuses', () => {
     'set draft': ({ id: establishmentId }, id) => ['updateInvoice', { id, establishmentId, status: 'draft' }],
     'set paid': ({ id: establishmentId }, id) => ['updateInvoice', { id, establishmentId, status: 'paid' }],
     'set partially_paid': ({ id: establishmentId }, id) => ['updateInvoice', { id, establishmentId, status: 'partially_paid' }],
+    'set credited': ({ id: establishmentId }, id) => ['updateInvoice', { id, establishmentId, status: 'credited' }],
+    'set settled': ({ id: establishmentId }, id) => ['updateInvoice', { id, establishmentId, status: 'settled' }],
     edit: ({ id: establishmentId }, id) => ['updateInvoice', { id, establishmentId, notes: 'x' }],
     delete: ({ id: establishmentId }, id) => ['deleteInvoice', { id, establishmentId }],
     'pay 1': (_clinic, id) => ['recordPayment', { invoiceId: id, amount: '1', method: 'cash' }],
     'pay 999': (_clinic, id) => ['recordPayment', { invoiceId: id, amount: '999', method: 'cash' }],
     'pay 1000': (_clinic, id) => ['recordPayment', { invoiceId: id, amount: '1000', method: 'cash' }],
+    'credit 1': (_clinic, id) => ['issueCreditNote', { invoiceId: id, amount: '1', reason: 'x' }],
+    'credit 999': (_clinic, id) => ['issueCreditNote', { invoiceId: id, amount: '999', reason: 'x' }],
+    'credit 1000': (_clinic, id) => ['issueCreditNote', { invoiceId: id, amount: '1000', reason: 'x' }],
   }
-  const [draftIs, issuedIs, partlyIs, paidIs, voidIs] = [0, 1, 2, 3, 4] as const
-  const outcomes: Record<string, [string, string, string, string, string]> = {
-    issue: ['issued', 'transition', 'transition', 'transition', 'transition'],
-    void: ['transition', 'void', 'transition', 'transition', 'transition'],
-    'set issued': ['issued', 'frozen', 'transition', 'transition', 'transition'],
-    'set void': ['transition', 'void', 'transition', 'transition', 'frozen'],
-    'set draft': ['draft', 'transition', 'transition', 'transition', 'transition'],
-    'set paid': ['transition', 'transition', 'transition', 'frozen', 'transition'],
-    'set partially_paid': ['transition', 'transition', 'frozen', 'transition', 'transition'],
-    edit: ['draft', 'frozen', 'frozen', 'frozen', 'frozen'],
-    delete: ['gone', 'frozen', 'frozen', 'frozen', 'frozen'],
-    'pay 1': ['transition', 'partially_paid', 'partially_paid', 'overpaid', 'transition'],
-    'pay 999': ['transition', 'partially_paid', 'paid', 'overpaid', 'transition'],
-    'pay 1000': ['transition', 'paid', 'overpaid', 'overpaid', 'transition'],
+  type Outcomes = Record<InvoiceStatus, string>
+  /** Those that are not said are refused as a transition. */
+  const outcomes: Record<string, Partial<Outcomes>> = {
+    issue: { draft: 'issued' },
+    void: { issued: 'void', settled: 'void' },
+    'set issued': { draft: 'issued', issued: 'frozen' },
+    'set void': { issued: 'void', settled: 'void', void: 'frozen' },
+    'set draft': { draft: 'draft' },
+    'set paid': { paid: 'frozen' },
+    'set partially_paid': { partially_paid: 'frozen' },
+    'set credited': { credited: 'frozen' },
+    'set settled': { settled: 'frozen' },
+    edit: { ...always('frozen'), draft: 'draft' },
+    delete: { ...always('frozen'), draft: 'gone' },
+    'pay 1': { ...noMore, issued: 'partially_paid', partially_paid: 'partially_paid' },
+    'pay 999': { ...noMore, issued: 'partially_paid', partially_paid: 'paid' },
+    'pay 1000': { ...noMore, issued: 'paid', partially_paid: 'overpaid' },
+    'credit 1': { ...exceeded, issued: 'issued', partially_paid: 'partially_paid' },
+    'credit 999': { ...exceeded, issued: 'issued', partially_paid: 'paid' },
+    'credit 1000': { ...exceeded, issued: 'credited', partially_paid: 'credit_note_exceeded' },
   }
-  const place = { draft: draftIs, issued: issuedIs, partially_paid: partlyIs, paid: paidIs, void: voidIs }
   const pairs = Object.keys(requests).flatMap((request) => invoiceStatuses.map((from) => [request, from] as const))
 
   test.each(pairs)('%s: %s', async (request, from) => {
@@ -69,8 +84,8 @@ describe('every pair of statuses', () => {
     const id = await inStatus(from, suda, home)
     const before = await stored(home)
     const answer = await ask(suda, ...(requests[request] as (typeof requests)[string])(home, id))
-    const outcome = outcomes[request]?.[place[from]] ?? ''
-    if (['transition', 'frozen', 'overpaid'].includes(outcome)) {
+    const outcome = outcomes[request]?.[from] ?? 'transition'
+    if (['transition', 'frozen', 'overpaid', 'credit_note_exceeded'].includes(outcome)) {
       expect(refusal(answer)?.reason ?? refusal(answer)?.fieldErrors[0].key).toBe(outcome)
       if (outcome === 'transition') expect(refusal(answer).from).toBe(from)
       expect(await stored(home)).toEqual(before)

@@ -1,4 +1,5 @@
-import { invoiceNumber } from '@clinic/shared/invoices/invoice'
+import { invoiceNumber, statusByPayments } from '@clinic/shared/invoices/invoice'
+import { asMoney } from '@clinic/shared/money'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
@@ -48,13 +49,16 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
 }
 
 /** The columns of an issued invoice. The number is assigned in this transaction, so that a rollback leaves no gap. */
-export async function issueColumns(context: SignedInContext, parties: { establishmentId: string; patientId: string }) {
+export async function issueColumns(
+  context: SignedInContext,
+  parties: { establishmentId: string; patientId: string; totalAmount: { toString(): string } },
+) {
   const snapshot = await createSnapshot(context, parties)
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
   const value = await nextNumber(context, parties.establishmentId, `invoice-${year}`)
   const number = invoiceNumber(year, value)
   const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
-  return { status: 'issued' as const, number, issuedTime, snapshot }
+  return { status: statusByPayments(asMoney(parties.totalAmount), '0'), number, issuedTime, snapshot }
 }
 
 async function change(context: SignedInContext, before: InvoiceRow, columns: InvoiceChanges): Promise<InvoiceRow> {

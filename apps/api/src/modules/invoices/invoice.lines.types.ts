@@ -10,6 +10,7 @@ type CountedLine = LineRow & { totals: LineTotals }
 export const InvoiceDetailType = builder.objectRef<CountedLine>('InvoiceDetail').implement({
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
+    id: t.exposeID('id'),
     medicalService: t.exposeString('medicalService'),
     description: t.exposeString('description'),
     quantity: t.float({ description: 'Of up to 3 decimals.', resolve: ({ quantity }) => Number(quantity) }),

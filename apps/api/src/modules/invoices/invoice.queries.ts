@@ -65,20 +65,21 @@ async function invoiceConditions(context: SignedInContext, filter: InvoiceFilter
   ]
 }
 
-export type InvoiceSum = { currency: Currency; count: number; total: string; paid: string; outstanding: string }
+export type InvoiceSum = { currency: Currency; count: number; total: string; credited: string; paid: string; outstanding: string }
 
 /** Of all invoices that the filter finds. Drafts and void ones count for nothing: nobody owes or has paid them. */
 export async function sumInvoices(context: SignedInContext, filter: InvoiceFilter): Promise<InvoiceSum[]> {
   const status = billedInvoiceStatuses.filter((billed) => filter.status?.includes(billed) ?? true)
   const conditions = await invoiceConditions(context, { ...filter, status })
   const rows = await context.read<InvoiceSum>(Prisma.sql`
-    SELECT currency, count(*)::integer AS count, sum("totalAmount" - coalesce("amountCredited", 0)) AS total, sum("amountPaid") AS paid,
+    SELECT currency, count(*)::integer AS count, sum("totalAmount") AS total, coalesce(sum("amountCredited"), 0) AS credited, sum("amountPaid") AS paid,
       sum("totalAmount" - coalesce("amountCredited", 0) - "amountPaid") AS outstanding
     FROM invoice WHERE ${Prisma.join(conditions, ' AND ')}
     GROUP BY currency ORDER BY currency`)
-  return rows.map(({ total, paid, outstanding, ...row }) => ({
+  return rows.map(({ total, credited, paid, outstanding, ...row }) => ({
     ...row,
     total: asMoney(total),
+    credited: asMoney(credited),
     paid: asMoney(paid),
     outstanding: asMoney(outstanding),
   }))

@@ -76,7 +76,7 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
     notes: input.notes === null ? '' : input.notes,
     currency: input.currency ?? undefined,
     dueDate: input.dueDate,
-    ...(status === 'issued' && (await issueColumns(context, { establishmentId, patientId }))),
+    ...(status === 'issued' && (await issueColumns(context, { establishmentId, patientId, totalAmount }))),
   })
   await recordAndPublish(context, {
     ...invoiceEntry(id),

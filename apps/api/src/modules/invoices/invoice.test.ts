@@ -133,7 +133,7 @@ describe('createInvoice', () => {
       number: expect.stringMatching(/^INV-\d{4}-00001$/),
       snapshot: { patientName: 'สมชาย ใจดี' },
     })
-    for (const status of ['paid', 'partially_paid', 'void'])
+    for (const status of ['paid', 'partially_paid', 'settled', 'credited', 'void'])
       await expectRefused(
         home,
         () => ask(suda, 'createInvoice', bill(home, { status })),

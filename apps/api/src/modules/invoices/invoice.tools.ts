@@ -1,4 +1,4 @@
-import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
+import { billedInvoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { addDays } from '@clinic/shared/time/time'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
@@ -38,7 +38,7 @@ const getRevenue: Tool<'getRevenue'> = async (asking, { from, to }) => {
   if (addDays(from, maxRevenueDays) <= to) throw tooMuch()
   const filter = {
     establishmentId: asking.clinic.id,
-    status: [...openInvoiceStatuses, 'paid' as const],
+    status: [...billedInvoiceStatuses],
     from: at(asking, from).toISOString(),
     to: at(asking, addDays(to, 1)).toISOString(),
   }

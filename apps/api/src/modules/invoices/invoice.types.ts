@@ -38,7 +38,8 @@ const InvoiceTax = builder.objectRef<TaxShare>('InvoiceTax').implement({
 })
 
 const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
-  description: 'Money that came in; a negative amount is given back of another payment.',
+  description:
+    'Money that came in. One that reverses another is what was given back of it or, positive, what came back when a credit note was voided.',
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -81,7 +82,8 @@ export const InvoiceSumType = builder.objectRef<InvoiceSum>('InvoiceSum').implem
   fields: (t) => ({
     currency: t.expose('currency', { type: CurrencyEnum }),
     count: t.exposeInt('count'),
-    total: t.expose('total', { type: 'Decimal' }),
+    total: t.expose('total', { type: 'Decimal', description: 'As it was issued.' }),
+    credited: t.expose('credited', { type: 'Decimal', description: 'What credit notes took off it.' }),
     paid: t.expose('paid', { type: 'Decimal' }),
     outstanding: t.expose('outstanding', { type: 'Decimal', description: 'What is left to pay.' }),
   }),

@@ -11,6 +11,7 @@ import { lockInvoice } from './invoice.writes.ts'
 import type { StoredPayment } from './payments/payment.rows.ts'
 import { getPayment, refundableOf } from './payments/payment.rows.ts'
 import { addPayment, moveCredit } from './payments/payment.service.ts'
+import { listReceipts, validReceiptOf } from './receipts/receipt.rows.ts'
 import { voidReceiptOf } from './receipts/receipt.service.ts'
 
 type Removed = { id: string; version?: number | null | undefined; reason: string }
@@ -38,15 +39,24 @@ export async function removePayment(context: SignedInContext, { id, version, rea
   return after
 }
 
-/** Gives a payment back in part or whole, by the method by which it came unless another one is wanted. Its receipt is voided. */
+/** Gives a payment back in part or whole, by the method by which it came unless another one is wanted. Its receipt is voided; a tax invoice
+ * only where all is given back. */
 export async function refundPayment(context: SignedInContext, input: RefundPayment): Promise<InvoiceRow> {
   const { id, version, amount, reason } = input
   const payment = await getPayment(context, id)
   const before = await lockInvoice(context, payment.invoiceId)
   await checkVersion(context, before, version)
-  if (toMinorUnits(amount) > (await refundableOf(context, payment))) throw badInput(['input.amount', 'refund_exceeded'])
+  const left = await refundableOf(context, payment)
+  if (toMinorUnits(amount) > left) throw badInput(['input.amount', 'refund_exceeded'])
+  if (toMinorUnits(amount) < left) await checkNoTaxInvoice(context, payment)
   await voidReceiptOf(context, before, { paymentId: id, reason })
   return giveBack(context, before, { payment, id: uuidv7(), amount, method: input.method ?? payment.method, reason })
+}
+
+/** What a tax invoice was issued for is given back in part by a credit note, which names it: it is not voided for a part of its sum. */
+async function checkNoTaxInvoice(context: SignedInContext, { id, invoiceId }: StoredPayment): Promise<void> {
+  const receipt = validReceiptOf(await listReceipts(context, invoiceId), id)
+  if (receipt && receipt.kind !== 'receipt') throw badInput(['input.amount', 'refund_needs_credit_note'])
 }
 
 type Refund = {

@@ -138,6 +138,27 @@ describe('refundPayment', () => {
     ])
   })
 
+  test('a part of what has a tax invoice is refused, and the tax invoice stays; all of it voids it', async () => {
+    const home = await createClinic(server.owner)
+    const suda = await server.signIn(home.admin.email)
+    await server.owner.query(`UPDATE establishment SET "taxId" = '0994000158378', "vatRegistered" = true WHERE id = $1`, [
+      home.id,
+    ])
+    const taxed = await issued(suda, home, { tax: '7' })
+    const { payments } = await done(suda, 'recordPayment', { invoiceId: taxed.id, amount: '1070', method: 'cash' })
+    const buyer = { name: 'Company', address: '1 Road', taxId: '0994000158378' }
+    await done(suda, 'issueReceipt', { paymentId: payments[0].id, buyer })
+    const before = await stored(home)
+    const refund = { id: payments[0].id, reason: 'x' }
+    expect(refusal(await ask(suda, 'refundPayment', { ...refund, amount: '1' })).fieldErrors).toMatchObject([
+      { path: 'input.amount', key: 'refund_needs_credit_note' },
+    ])
+    expect(await stored(home)).toEqual(before)
+    expect(await get(suda, taxed.id)).toMatchObject({ receipts: [{ kind: 'tax_invoice', voidedTime: null }] })
+    const { receipts } = await done(suda, 'refundPayment', { ...refund, amount: '1070' })
+    expect(receipts).toMatchObject([{ voidReason: 'x' }])
+  })
+
   test('of ten at once three give back 300 of 1000', async () => {
     const { home, suda, paymentId } = await paid()
     const refund = { id: paymentId, amount: '300', reason: 'x' }

@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { eventStatusesToCome } from '@clinic/shared/events/event'
-import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
+import { closedInvoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'
 import { asMoney } from '@clinic/shared/money'
 import DataLoader from 'dataloader'
@@ -67,7 +67,7 @@ function moneyOf(ofPatient: Prisma.Sql, establishmentId: string) {
       SELECT e.id FROM event e
       WHERE ${ofPatient} AND e."startTime" > now() - interval '1 day' AND e."startTime" < now() + interval '1 day'
         AND (e.status = 'waiting' OR e.status = 'closed' AND NOT EXISTS (
-          SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status = 'paid'))
+          SELECT 1 FROM invoice i WHERE i."eventId" = e.id AND i.status = ANY (${closedInvoiceStatuses})))
       ORDER BY e.status = 'waiting' DESC, e."startTime" DESC, e.id LIMIT 1) visit ON true
     LEFT JOIN LATERAL (
       SELECT i.currency, sum(i."totalAmount" - coalesce(i."amountCredited", 0) - i."amountPaid") AS amount,

@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic.ts'
 import type { Random } from '../faults/random.ts'
 import type { Answer, Session, TestServer } from '../server.ts'
-import type { Invoice, Payment } from './money-model.ts'
+import type { Invoice, Note, Payment } from './money-model.ts'
 import { leftOf, MoneyModel } from './money-model.ts'
 import type { TillClient } from './till-client.ts'
 
@@ -16,7 +16,8 @@ const documents = {
   refundPayment: ['RefundPaymentInput', '{ id }'],
   issueReceipt: ['IssueReceiptInput', '{ receipts { id paymentId voidedTime amount } }'],
   voidReceipt: ['VoidReceiptInput', '{ id }'],
-  issueCreditNote: ['IssueCreditNoteInput', '{ id }'],
+  issueCreditNote: ['IssueCreditNoteInput', '{ creditNotes { id } }'],
+  voidCreditNote: ['VoidCreditNoteInput', '{ id }'],
   voidInvoice: ['VoidInvoiceInput', '{ id }'],
 } as const
 
@@ -66,7 +67,8 @@ export class MoneyClient {
     const { model } = this
     const invoice = this.pick(model.invoices)
     const payment = invoice && this.pick(invoice.payments)
-    const kind = Math.floor(this.client.random.between(0, 13))
+    const kind = Math.floor(this.client.random.between(0, 14))
+    if (kind === 13) return invoice && this.voidNote(invoice)
     if (kind === 12) return void this.disagreements.push(...(await this.client.till.toggle(this.client.random)))
     if (kind === 0) return this.deposit()
     if (kind === 1) return this.refundCredit()
@@ -100,7 +102,7 @@ export class MoneyClient {
     const total = this.amount(100_000)
     const invoiceDetails = [{ medicalService: 'Check-up', quantity: 1, price: baht(total) }]
     const { data } = await this.agree('createInvoice', { ...this.who(), status: 'issued', invoiceDetails }, true)
-    this.model.invoices.push({ id: data.createInvoice.id, total, paid: 0, credited: 0, isVoid: false, payments: [] })
+    this.model.invoices.push({ id: data.createInvoice.id, total, paid: 0, credited: 0, isVoid: false, payments: [], notes: [] })
   }
 
   private newPayment(invoice: Invoice, { data }: Answer): string {
@@ -137,7 +139,13 @@ export class MoneyClient {
   private async creditNote(invoice: Invoice) {
     const amount = this.amount(leftOf(invoice))
     const input = { invoiceId: invoice.id, amount: baht(amount), reason }
-    await this.agree('issueCreditNote', input, this.model.creditNote(invoice, amount))
+    const answer = await this.agree('issueCreditNote', input, this.model.creditNote(invoice, amount))
+    addNote(invoice, answer, { amount, payment: null, receipt: null })
+  }
+
+  private async voidNote(invoice: Invoice) {
+    const note = this.pick(invoice.notes)
+    if (note) await this.agree('voidCreditNote', { id: note.id, reason }, this.model.voidNote(invoice, note))
   }
 
   private async creditNoteOfReceipt(invoice: Invoice, payment: Payment) {
@@ -145,7 +153,12 @@ export class MoneyClient {
     if (!receipt) return this.receipt(payment)
     const amount = this.amount(receipt.amount - receipt.credited)
     const input = { invoiceId: invoice.id, receiptId: receipt.id, amount: baht(amount), reason }
-    await this.agree('issueCreditNote', input, this.model.creditNoteOfReceipt(invoice, payment, { receipt, amount }))
+    const answer = await this.agree(
+      'issueCreditNote',
+      input,
+      this.model.creditNoteOfReceipt(invoice, payment, { receipt, amount }),
+    )
+    addNote(invoice, answer, { amount, payment, receipt })
   }
 
   private async refund(invoice: Invoice, payment: Payment) {
@@ -154,4 +167,9 @@ export class MoneyClient {
     const input = { id: payment.id, amount: baht(amount), method: toCredit ? 'credit' : this.method(), reason }
     await this.agree('refundPayment', input, this.model.refund(invoice, payment, { amount, toCredit }))
   }
+}
+
+function addNote(invoice: Invoice, { data, errors }: Answer, note: Omit<Note, 'id' | 'isVoid'>): void {
+  const id = errors ? undefined : (data.issueCreditNote.creditNotes as { id: string }[]).at(-1)?.id
+  if (id) invoice.notes.push({ ...note, id, isVoid: false })
 }

@@ -9,19 +9,22 @@ const broken: Record<string, string> = {
   'what was paid and credited is the sum of payments and of credit notes, and no more than the total': `
     SELECT i.id FROM invoice i WHERE "establishmentId" = $1 AND ("amountPaid" + coalesce("amountCredited", 0) > "totalAmount"
       OR "amountPaid" <> (SELECT coalesce(sum(amount), 0) FROM payment WHERE "invoiceId" = i.id)
-      OR coalesce("amountCredited", 0) <> (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "invoiceId" = i.id))`,
+      OR coalesce("amountCredited", 0) <> (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "invoiceId" = i.id AND "voidedTime" IS NULL))`,
   'no more is given back than came in': `
     SELECT p.id FROM payment p JOIN payment back ON back."reversesId" = p.id WHERE p."establishmentId" = $1
     GROUP BY p.id HAVING p.amount + sum(back.amount) < 0`,
   'a receipt without its credit notes is what is left of its payment': `
     SELECT r.id FROM receipt r WHERE "establishmentId" = $1 AND "voidedTime" IS NULL AND
-      r.amount - (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "receiptId" = r.id) <>
+      r.amount - (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "receiptId" = r.id AND "voidedTime" IS NULL) <>
       (SELECT sum(amount) FROM payment WHERE id = r."paymentId" OR "reversesId" = r."paymentId")`,
   'the taxes of receipts and credit notes come to their amounts': `
     SELECT number FROM (SELECT * FROM (SELECT number, amount, taxes, "establishmentId" FROM receipt
       UNION ALL SELECT number, amount, taxes, "establishmentId" FROM credit_note) d) d
     WHERE "establishmentId" = $1 AND amount <>
       (SELECT sum((s ->> 'base')::numeric + (s ->> 'amount')::numeric) FROM jsonb_array_elements(taxes) s)`,
+  'nothing is paid that nobody paid': `
+    SELECT id FROM invoice WHERE "establishmentId" = $1 AND (status = 'paid' AND "amountPaid" = 0
+      OR (status = 'credited') <> (coalesce("amountCredited", 0) = "totalAmount" AND "totalAmount" > 0))`,
   'money in and out is what is paid and what is credit': `
     SELECT 1 WHERE (SELECT coalesce(sum(amount), 0) FROM payment WHERE "establishmentId" = $1 AND method <> 'credit')
       + (SELECT coalesce(sum(amount), 0) FROM credit_entry WHERE "establishmentId" = $1 AND method IS NOT NULL)

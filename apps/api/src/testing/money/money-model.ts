@@ -4,7 +4,16 @@ import type { InvoiceStatus } from '@clinic/shared/invoices/invoice'
 
 type Receipt = { id: string; isVoid: boolean; amount: number; credited: number }
 export type Payment = { id: string; left: number; isCredit: boolean; over: number; receipts: Receipt[] }
-export type Invoice = { id: string; total: number; paid: number; credited: number; isVoid: boolean; payments: Payment[] }
+export type Note = { id: string; amount: number; isVoid: boolean; payment: Payment | null; receipt: Receipt | null }
+export type Invoice = {
+  id: string
+  total: number
+  paid: number
+  credited: number
+  isVoid: boolean
+  payments: Payment[]
+  notes: Note[]
+}
 
 export const leftOf = (invoice: Invoice) => (invoice.isVoid ? 0 : invoice.total - invoice.credited - invoice.paid)
 const validReceipt = ({ receipts }: Payment) => receipts.find(({ isVoid }) => !isVoid)
@@ -12,7 +21,7 @@ const isCredited = (payment: Payment) => (validReceipt(payment)?.credited ?? 0) 
 
 export function statusOf(invoice: Invoice): InvoiceStatus {
   if (invoice.isVoid) return 'void'
-  if (leftOf(invoice) === 0) return invoice.paid + invoice.credited > 0 ? 'paid' : 'issued'
+  if (leftOf(invoice) === 0) return invoice.paid > 0 ? 'paid' : 'credited'
   return invoice.paid === 0 ? 'issued' : 'partially_paid'
 }
 
@@ -86,6 +95,16 @@ export class MoneyModel {
     receipt.credited += amount
     invoice.credited += amount
     this.giveBack(invoice, payment, amount, payment.isCredit)
+    return true
+  }
+
+  voidNote(invoice: Invoice, note: Note): boolean {
+    const { payment, receipt, amount } = note
+    if (note.isVoid || (payment?.isCredit && amount > this.credit)) return false
+    note.isVoid = true
+    invoice.credited -= amount
+    if (receipt) receipt.credited -= amount
+    if (payment) this.giveBack(invoice, payment, -amount, payment.isCredit)
     return true
   }
 

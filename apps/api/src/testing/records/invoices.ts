@@ -15,7 +15,7 @@ const fields = `id version time status number issuedTime dueDate overdue subtota
   receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount creditableAmount buyer { name address taxId branchNumber } }
   payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount }
   creditAvailable amountCredited
-  creditNotes { id number issuedTime receiptId amount reason userName printCount }
+  creditNotes { id number issuedTime receiptId amount lines { lineId quantity amount } reason userName voidReason voidedTime printCount }
   snapshot { clinicName clinicRegistrationId clinicAddress clinicPhone clinicEmail timeZone patientName patientAddress hospitalNumber doctorName }
   patient { id } establishment { id }`
 const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`
@@ -30,6 +30,7 @@ const documents = {
   refundPayment: mutation('refundPayment', 'RefundPaymentInput'),
   issueReceipt: mutation('issueReceipt', 'IssueReceiptInput'),
   issueCreditNote: mutation('issueCreditNote', 'IssueCreditNoteInput'),
+  voidCreditNote: mutation('voidCreditNote', 'VoidCreditNoteInput'),
   printCreditNote: `mutation ($input: PrintCreditNoteInput!) { printCreditNote(input: $input) { id number printCount } }`,
   voidReceipt: mutation('voidReceipt', 'VoidReceiptInput'),
   printReceipt: `mutation ($input: PrintReceiptInput!) { printReceipt(input: $input) { id number printCount } }`,

@@ -2,7 +2,15 @@ import { paymentMethods, type InvoiceStatus, type PaymentMethod } from '@clinic/
 import type { InvoiceDetailInput, RecordPayment, UpdateInvoice } from '@clinic/shared/invoices/invoice-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { IconAlertTriangle, IconBan, IconCircleCheck, IconCircleHalf2, IconPencil, IconReceipt } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconPencil,
+  IconReceipt,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
 import { readAs, type NounTexts, type SentenceLocale } from './change-sentence.ts'
 import type { StatusLook } from './status-word.tsx'
 
@@ -11,6 +19,8 @@ export const statusText: Record<InvoiceStatus, MessageDescriptor> = {
   issued: msg({ message: 'Issued', context: 'invoice' }),
   partially_paid: msg`Partly paid`,
   paid: msg`Paid`,
+  settled: msg`Settled`,
+  credited: msg`Credited`,
   void: msg`Void`,
 }
 
@@ -19,6 +29,8 @@ const looks: Record<InvoiceStatus, StatusLook> = {
   issued: { icon: IconReceipt, tone: 'todo' },
   partially_paid: { icon: IconCircleHalf2, tone: 'part' },
   paid: { icon: IconCircleCheck, tone: 'good' },
+  settled: { icon: IconCircleCheck, tone: 'neutral' },
+  credited: { icon: IconReceiptRefund, tone: 'neutral' },
   void: { icon: IconBan, tone: 'neutral' },
 }
 
@@ -45,7 +57,7 @@ type Field = Exclude<keyof UpdateInvoice, 'id' | 'version' | 'establishmentId'>
 
 /** What happened with a receipt, as the history names it. */
 type ReceiptStep = 'receipt' | 'receiptPrinted' | 'receiptCopied' | 'receiptVoided'
-type CreditNoteStep = 'creditNote' | 'creditNotePrinted' | 'creditNoteCopied'
+type CreditNoteStep = 'creditNote' | 'creditNotePrinted' | 'creditNoteCopied' | 'creditNoteVoided'
 
 export const invoiceLabels: Record<
   | Field
@@ -85,6 +97,7 @@ export const invoiceLabels: Record<
   creditNote: msg`Credit note issued`,
   creditNotePrinted: msg`Credit note printed`,
   creditNoteCopied: msg`Copy of the credit note printed`,
+  creditNoteVoided: msg`Credit note voided`,
 }
 
 export const invoiceLineLabels: Record<keyof InvoiceDetailInput | 'amount', MessageDescriptor> = {
@@ -135,5 +148,6 @@ export const invoiceTexts: NounTexts = {
     'creditNote',
     'creditNotePrinted',
     'creditNoteCopied',
+    'creditNoteVoided',
   ],
 }

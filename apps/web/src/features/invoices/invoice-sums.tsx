@@ -1,3 +1,4 @@
+import { toMinorUnits } from '@clinic/shared/money'
 import { Trans } from '@lingui/react/macro'
 import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -13,6 +14,9 @@ export function InvoiceSums({ filter }: { filter: ReturnType<typeof invoiceFilte
     <div role="status">
       <Group component="dl" gap="md" m={0} style={{ rowGap: 0 }}>
         <Sum name={<Trans>Total issued</Trans>} sums={sums} field="total" />
+        {sums.some(({ credited }) => toMinorUnits(credited) > 0n) && (
+          <Sum name={<Trans>Credited</Trans>} sums={sums} field="credited" />
+        )}
         <Sum name={<Trans>Paid</Trans>} sums={sums} field="paid" />
         <Sum name={<Trans>Open</Trans>} sums={sums} field="outstanding" />
       </Group>
@@ -20,7 +24,15 @@ export function InvoiceSums({ filter }: { filter: ReturnType<typeof invoiceFilte
   )
 }
 
-function Sum({ name, sums, field }: { name: ReactNode; sums: InvoiceSum[]; field: 'total' | 'paid' | 'outstanding' }) {
+function Sum({
+  name,
+  sums,
+  field,
+}: {
+  name: ReactNode
+  sums: InvoiceSum[]
+  field: 'total' | 'credited' | 'paid' | 'outstanding'
+}) {
   return (
     <Group gap={6} wrap="nowrap">
       <Text component="dt" c="dimmed">

@@ -89,7 +89,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <section className={classes.box} aria-label={t`Payments`}>
           <Payments invoice={invoice} onChanged={onChanged} onReload={onReload} />
-          <CreditNotes invoice={invoice} onSent={onReload} />
+          <CreditNotes invoice={invoice} onChanged={onChanged} onSent={onReload} />
           {receipt.failure && <ErrorState failure={receipt.failure} />}
           {mayWrite && unreceipted && (
             <ReceiptButton invoice={invoice} paymentId={unreceipted.id} buttonRef={receiptButton} receipt={receipt} />
@@ -142,11 +142,13 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
               <Trans>Void invoice</Trans>
             </Button>
           )}
-          {mayWrite && invoice.creditNotes.length === 0 && (status === 'paid' || status === 'partially_paid') && (
-            <Text size="xs" c="dimmed">
-              <Trans>To void this invoice, reverse its payments first.</Trans>
-            </Text>
-          )}
+          {mayWrite &&
+            invoice.creditNotes.every(({ voidedTime }) => voidedTime) &&
+            (status === 'paid' || status === 'partially_paid') && (
+              <Text size="xs" c="dimmed">
+                <Trans>To void this invoice, reverse its payments first.</Trans>
+              </Text>
+            )}
         </div>
         <SentMails mails={invoice.mails} />
         <ChangeHistory

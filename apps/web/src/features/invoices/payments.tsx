@@ -48,7 +48,9 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
           <li key={payment.id} className={classes.line} data-gone={isGone(payment, payments) || undefined}>
             <div className={classes.what}>
               <div>
-                {payment.reverses && !isGone(payment, payments) ? (
+                {payment.reverses && !payment.amount.startsWith('-') ? (
+                  <Trans>Came back: {t(methodText[payment.method])}</Trans>
+                ) : payment.reverses && !isGone(payment, payments) ? (
                   <Trans>Given back: {t(methodText[payment.method])}</Trans>
                 ) : payment.reverses ? (
                   <Trans>Reversed</Trans>

@@ -5,9 +5,10 @@ import type { Language } from '@clinic/shared/languages'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../../context.ts'
 import { amountInWords } from '../../../lib/renderer/amount-in-words.ts'
-import { writtenAmount, writtenDate } from '../../../lib/renderer/written.ts'
+import { writtenAmount, writtenCount, writtenDate } from '../../../lib/renderer/written.ts'
 import { printedParts } from '../../documents/document.queries.ts'
 import type { PrintedDocument } from '../../module.ts'
+import type { LineRow } from '../invoice.rows.ts'
 import { getInvoice } from '../invoice.rows.ts'
 import { isOriginal } from '../receipts/receipt.document.ts'
 import { getReceipt } from '../receipts/receipt.rows.ts'
@@ -22,10 +23,11 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
   const note = await getCreditNote(context, id)
   const invoice = note && (await getInvoice(context, note.invoiceId))
   if (!note || !invoice) return null
-  const [receipt, refund, notes] = await Promise.all([
+  const [receipt, refund, notes, lines] = await Promise.all([
     note.receiptId ? getReceipt(context, note.receiptId) : null,
     note.refundId ? context.db.payment.findFirst({ where: { id: note.refundId } }) : null,
     listCreditNotes(context, invoice.id),
+    context.load.invoiceLines.load(invoice.id),
   ])
   const { snapshot, data, ...common } = await printedParts(context, { ...note, patientId: invoice.patientId }, language)
   const { timeZone } = snapshot
@@ -45,7 +47,7 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
     isDraft: false,
     data: {
       ...data,
-      mark: null,
+      mark: note.voidedTime ? 'void' : null,
       issue: isOriginal(context, note, wanted) ? 'original' : 'copy',
       number: note.number,
       original: {
@@ -62,11 +64,21 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
       amount: writtenAmount(amount),
       words: amountInWords(amount, invoice.currency, language),
       taxes: writtenTaxes(note),
+      lines: writtenLines(note, lines),
+      voided: note.voidReason,
       method: refund && (refund.method as PaymentMethod),
       issuer: note.userName,
     },
   }
 }
+
+/** Of which lines it is: so many of one, or a part of its price. */
+const writtenLines = (note: CreditNoteRow, lines: LineRow[]) =>
+  (note.lines ?? []).map(({ lineId, quantity, amount }) => ({
+    service: lines.find(({ id }) => id === lineId)?.medicalService ?? '',
+    quantity: quantity && writtenCount(Number(quantity)),
+    amount: writtenAmount(amount),
+  }))
 
 /** Where all is exempt nothing is said of it. */
 const writtenTaxes = ({ taxes }: CreditNoteRow) =>
@@ -76,12 +88,12 @@ const writtenTaxes = ({ taxes }: CreditNoteRow) =>
         .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) }))
     : []
 
-/** What notes against the same document had taken off before this one. */
+/** What notes against the same document, but void ones, had taken off before this one. */
 const earlierThan = (note: CreditNoteRow, notes: CreditNoteRow[]): bigint =>
   notes
     .slice(
       0,
       notes.findIndex(({ id }) => id === note.id),
     )
-    .filter(({ receiptId }) => receiptId === note.receiptId)
+    .filter(({ receiptId, voidedTime }) => receiptId === note.receiptId && voidedTime === null)
     .reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)

@@ -1,8 +1,9 @@
 import { creditNoteNumber, creditNoteSeries } from '@clinic/shared/invoices/credit-note'
+import type { CreditedLine } from '@clinic/shared/invoices/credit-note-lines'
 import type { IssueCreditNote } from '@clinic/shared/invoices/credit-note-input'
 import type { FieldChange } from '@clinic/shared/errors'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
-import { taxesOfPayment } from '@clinic/shared/invoices/receipt'
+import { cutRates, cutShares, sharesLeft } from '@clinic/shared/invoices/tax-shares'
 import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
@@ -11,47 +12,59 @@ import { checkVersion, differences, recordAndPublish } from '../../audit/audit.s
 import { createSnapshot } from '../../documents/document.queries.ts'
 import { nextNumber, wrongStep } from '../../documents/document.service.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
-import { balanceOf, invoiceEntry, readable, statusOf, totalsOf } from '../invoice.rows.ts'
+import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
 import { getPayment } from '../payments/payment.rows.ts'
 import type { ReceiptRow } from '../receipts/receipt.rows.ts'
-import { creditableOf, getReceipt } from '../receipts/receipt.rows.ts'
+import { creditableOf, getReceipt, listReceipts, sharesLeftOf } from '../receipts/receipt.rows.ts'
 import { giveBack } from '../refund.service.ts'
+import { creditLines } from './credit-note.lines.ts'
 import type { CreditNoteRow } from './credit-note.rows.ts'
 import { countCreditNotePrint, insertCreditNote, listCreditNotes } from './credit-note.rows.ts'
 
 /**
- * Takes an amount off an issued invoice. Against a receipt as much is given back of its payment, by the method by which it came
+ * Takes an amount, or lines, off an issued invoice. Against a receipt as much is given back of its payment, by the method by which it came
  * unless another one is wanted, and what is left to pay stays. Without a receipt less is left to pay.
  */
 export async function issueCreditNote(context: SignedInContext, input: IssueCreditNote): Promise<InvoiceRow> {
-  const { invoiceId, amount, reason } = input
+  const { invoiceId, reason } = input
   const invoice = await lockInvoice(context, invoiceId)
   await checkVersion(context, invoice, input.version)
   if (invoice.status === 'draft' || invoice.status === 'void') throw wrongStep('An invoice', invoice.status, 'credited')
   const receipt = input.receiptId ? await receiptOf(context, invoice, input.receiptId) : null
   const notes = await listCreditNotes(context, invoiceId)
-  const earlier = notes.filter((note) => note.receiptId === (receipt?.id ?? null))
+  const { amount, lines, grosses, field } = wantedOf(invoice, notes, input)
   const most = receipt ? creditableOf(receipt, notes) : toMinorUnits(balanceOf(invoice))
-  if (toMinorUnits(amount) > most) throw badInput(['input.amount', 'credit_note_exceeded'])
+  if (toMinorUnits(amount) > most) throw badInput([field, 'credit_note_exceeded'])
+  const left = receipt
+    ? sharesLeft(receipt.taxes, taxesOf(notes, receipt.id))
+    : sharesLeftOf(invoice, { receipts: await listReceipts(context, invoiceId), notes })
+  const taxes = grosses ? cutRates(left, grosses) : cutShares(left, amount)
+  if (!taxes) throw badInput([field, 'credit_note_exceeded'])
   const refundId = receipt && uuidv7()
   const amountCredited = toDecimal(toMinorUnits(invoice.amountCredited ?? '0') + toMinorUnits(amount))
   const after = receipt
-    ? await refund(context, invoice, { receipt, input, id: refundId ?? '', amountCredited })
+    ? await refund(context, invoice, { receipt, input, amount, id: refundId ?? '', amountCredited })
     : await updateInvoiceRow(context, invoice, { amountCredited, status: statusOf({ ...invoice, amountCredited }) })
-  const of = receipt ? { taxes: receipt.taxes, totalAmount: asMoney(receipt.amount) } : totalsOf(invoice, invoice.invoiceDetails)
-  const taxes = taxesOfPayment(
-    of,
-    earlier.map((note) => note.taxes),
-    amount,
-  )
-  const number = await addCreditNote(context, after, { receiptId: receipt?.id ?? null, refundId, amount, taxes, reason })
+  const number = await addCreditNote(context, after, { receiptId: receipt?.id ?? null, refundId, amount, taxes, lines, reason })
   await recordOnInvoice(context, invoice, [
     { field: 'creditNote', from: null, to: `${number}, ${asMoney(amount)}, ${reason}` },
     ...(receipt ? [] : differences(readable(invoice), readable(after))),
   ])
   return after
 }
+
+type Wanted = { amount: string; lines: CreditedLine[] | null; grosses: Map<string, bigint> | null; field: string }
+
+/** `grosses`: of lines, what is of each rate. `field`: of the input, which says how much. */
+function wantedOf(invoice: InvoiceRow, notes: CreditNoteRow[], { amount, lines }: IssueCreditNote): Wanted {
+  if (lines && !amount) return { ...creditLines(invoice, notes, lines), field: 'input.lines' }
+  if (!amount || lines) throw badInput(['input.amount', 'amount_or_lines'])
+  return { amount, lines: null, grosses: null, field: 'input.amount' }
+}
+
+const taxesOf = (notes: CreditNoteRow[], id: string) =>
+  notes.filter(({ receiptId, voidedTime }) => receiptId === id && voidedTime === null).flatMap(({ taxes }) => taxes)
 
 async function receiptOf(context: SignedInContext, { id }: InvoiceRow, receiptId: string): Promise<ReceiptRow> {
   const receipt = await getReceipt(context, receiptId)
@@ -60,16 +73,16 @@ async function receiptOf(context: SignedInContext, { id }: InvoiceRow, receiptId
   return receipt
 }
 
-type Refund = { receipt: ReceiptRow; input: IssueCreditNote; id: string; amountCredited: string }
+type Refund = { receipt: ReceiptRow; input: IssueCreditNote; amount: string; id: string; amountCredited: string }
 
 async function refund(context: SignedInContext, invoice: InvoiceRow, given: Refund): Promise<InvoiceRow> {
-  const { receipt, input, id, amountCredited } = given
+  const { receipt, input, amount, id, amountCredited } = given
   const payment = await getPayment(context, receipt.paymentId)
-  const { amount, reason } = input
-  return giveBack(context, invoice, { payment, id, amount, method: input.method ?? payment.method, reason, amountCredited })
+  const method = input.method ?? payment.method
+  return giveBack(context, invoice, { payment, id, amount, method, reason: input.reason, amountCredited })
 }
 
-type Issued = Pick<CreditNoteRow, 'receiptId' | 'refundId' | 'amount' | 'taxes' | 'reason'>
+type Issued = Pick<CreditNoteRow, 'receiptId' | 'refundId' | 'amount' | 'taxes' | 'lines' | 'reason'>
 
 async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, note: Issued): Promise<string> {
   const { id: invoiceId, establishmentId } = invoice
@@ -100,7 +113,7 @@ export async function printCreditNote(context: SignedInContext, { id }: { id: st
   return note
 }
 
-async function recordOnInvoice(
+export async function recordOnInvoice(
   context: SignedInContext,
   { id, establishmentId }: { id: string; establishmentId: string },
   changes: FieldChange[],

@@ -60,10 +60,10 @@ describe('against what is left to pay', () => {
     expect(paid).toMatchObject({ status: 'paid', balance: '0.00' })
   })
 
-  test('the whole settles the invoice', async () => {
+  test('the whole leaves a credited invoice', async () => {
     const { suda, invoiceId } = await open()
     expect(await done(suda, 'issueCreditNote', { invoiceId, amount: '1000', reason: 'Never came' })).toMatchObject({
-      status: 'paid',
+      status: 'credited',
       balance: '0.00',
       amountPaid: '0.00',
     })
@@ -102,7 +102,7 @@ describe('against a receipt', () => {
     const more = await ask(suda, 'issueCreditNote', { ...note, amount: '700.01' })
     expect(refusal(more).fieldErrors).toMatchObject([{ path: 'input.amount', key: 'credit_note_exceeded' }])
     expect(await done(suda, 'issueCreditNote', { ...note, amount: '700' })).toMatchObject({
-      status: 'paid',
+      status: 'credited',
       amountPaid: '0.00',
       amountCredited: '1000.00',
       creditNotes: [{ number: `CN-${year}-00001` }, { number: `CN-${year}-00002` }],

@@ -18,6 +18,15 @@ export async function getPayment(context: SignedInContext, id: string): Promise<
   return payment
 }
 
+/** What gave a payment back. */
+export async function getRefund(context: SignedInContext, id: string): Promise<StoredPayment> {
+  const [refund] = await context.read<StoredPayment>(
+    Prisma.sql`SELECT * FROM payment WHERE id = ${id}::uuid AND ${ofEstablishments(context)}`,
+  )
+  if (!refund) throw notFound('Payment')
+  return refund
+}
+
 /** What was not given back of a payment, in minor units. Its invoice is locked. */
 export async function refundableOf({ read }: SignedInContext, { id }: { id: string }): Promise<bigint> {
   const [row] = await read<{ left: string }>(

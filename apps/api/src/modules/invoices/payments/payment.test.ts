@@ -142,7 +142,7 @@ describe('recordPayment', () => {
     expect(
       refusal(await ask(suda, 'recordPayment', { invoiceId: id, amount: '0.01', method: 'cash' }))?.fieldErrors,
     ).toMatchObject([{ key: 'overpaid' }])
-    expect(await get(suda, id)).toMatchObject({ status: 'issued', balance: '0.00', overdue: false })
+    expect(await get(suda, id)).toMatchObject({ status: 'settled', balance: '0.00', overdue: false })
   })
 
   test('a doctor takes no money', async () => {

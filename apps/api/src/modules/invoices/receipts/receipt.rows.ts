@@ -5,7 +5,11 @@ import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
 import type { Buyer, ReceiptKind } from '@clinic/shared/invoices/receipt'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import { toMinorUnits } from '@clinic/shared/money'
+import { sharesLeft } from '@clinic/shared/invoices/tax-shares'
 import type { SignedInContext } from '../../../context.ts'
+import type { CreditNoteRow } from '../credit-notes/credit-note.rows.ts'
+import type { InvoiceRow } from '../invoice.rows.ts'
+import { totalsOf } from '../invoice.rows.ts'
 import { ofEstablishments } from '../../establishments/establishment.scope.ts'
 
 export type ReceiptRow = Omit<Stored<Receipt>, 'kind' | 'taxes' | 'buyer' | 'snapshot'> & {
@@ -30,19 +34,33 @@ export const listReceipts = ({ read }: SignedInContext, invoiceId: string) =>
 export const validReceiptOf = <Row extends Pick<ReceiptRow, 'paymentId' | 'voidedTime'>>(receipts: Row[], paymentId: string) =>
   receipts.find((receipt) => receipt.paymentId === paymentId && receipt.voidedTime === null)
 
-type Note = { receiptId: string | null; amount: { toString(): string } }
+type Note = { receiptId: string | null; voidedTime: Date | null; amount: { toString(): string } }
 
-/** A receipt that a credit note refers to stays, and so does its payment. */
-export const isCredited = ({ id }: { id: string }, notes: Pick<Note, 'receiptId'>[]) =>
-  notes.some(({ receiptId }) => receiptId === id)
+/** A receipt that a credit note refers to stays, and so does its payment, until the note is void. */
+export const isCredited = ({ id }: { id: string }, notes: Pick<Note, 'receiptId' | 'voidedTime'>[]) =>
+  notes.some(({ receiptId, voidedTime }) => receiptId === id && voidedTime === null)
 
 /** What credit notes of its invoice may still take off a receipt, in minor units. */
 export const creditableOf = (receipt: Pick<ReceiptRow, 'id' | 'amount' | 'voidedTime'>, notes: Note[]): bigint =>
   receipt.voidedTime
     ? 0n
     : notes
-        .filter(({ receiptId }) => receiptId === receipt.id)
+        .filter(({ receiptId, voidedTime }) => receiptId === receipt.id && voidedTime === null)
         .reduce((left, note) => left - toMinorUnits(note.amount), toMinorUnits(receipt.amount))
+
+type Documents = {
+  receipts: Pick<ReceiptRow, 'taxes' | 'voidedTime'>[]
+  notes: Pick<CreditNoteRow, 'taxes' | 'voidedTime' | 'receiptId'>[]
+}
+
+/** The taxes of what an invoice has neither been receipted nor credited for. A note against a receipt is of that receipt's part. */
+export const sharesLeftOf = (invoice: InvoiceRow, { receipts, notes }: Documents): TaxShare[] =>
+  sharesLeft(
+    totalsOf(invoice, invoice.invoiceDetails).taxes,
+    [...receipts, ...notes.filter(({ receiptId }) => receiptId === null)]
+      .filter(({ voidedTime }) => voidedTime === null)
+      .flatMap(({ taxes }) => taxes),
+  )
 
 const columns = Prisma.raw(
   `id, "createdTime", kind, number, "issuedTime", "invoiceId", "paymentId", "establishmentId", amount, taxes, buyer, snapshot, "userId",

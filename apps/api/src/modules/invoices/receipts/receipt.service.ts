@@ -1,7 +1,8 @@
 import { toDecimal } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/invoices/receipt'
-import { receiptKind, receiptNumber, receiptSeries, taxesOfPayment } from '@clinic/shared/invoices/receipt'
+import { receiptKind, receiptNumber, receiptSeries } from '@clinic/shared/invoices/receipt'
 import type { IssueReceipt } from '@clinic/shared/invoices/receipt-input'
+import { cutShares } from '@clinic/shared/invoices/tax-shares'
 import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
@@ -11,7 +12,7 @@ import { createSnapshot } from '../../documents/document.queries.ts'
 import { nextNumber, wrongStep } from '../../documents/document.service.ts'
 import { listCreditNotes } from '../credit-notes/credit-note.rows.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
-import { invoiceEntry, totalsOf } from '../invoice.rows.ts'
+import { invoiceEntry } from '../invoice.rows.ts'
 import { lockInvoice } from '../invoice.writes.ts'
 import { getPayment, refundableOf } from '../payments/payment.rows.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
@@ -20,6 +21,7 @@ import {
   getReceipt,
   insertReceipt,
   isCredited,
+  sharesLeftOf,
   listReceipts,
   validReceiptOf,
   voidReceiptRow,
@@ -60,8 +62,8 @@ async function addReceipt(context: SignedInContext, { invoice, paymentId, amount
     createSnapshot(context, invoice),
     context.db.establishment.findFirstOrThrow({ where: { id: establishmentId }, select: { vatRegistered: true } }),
   ])
-  const earlier = valid.map(({ taxes }) => taxes)
-  const taxes = taxesOfPayment(totalsOf(invoice, invoice.invoiceDetails), earlier, amount)
+  const notes = await listCreditNotes(context, invoice.id)
+  const taxes = cutShares(sharesLeftOf(invoice, { receipts: valid, notes }), amount)
   const kind = receiptKind({ vatRegistered, taxes, buyer })
   const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
   const number = receiptNumber(kind, year, await nextNumber(context, establishmentId, receiptSeries(kind, year)))

@@ -27,6 +27,8 @@ export const ofInvoices: Trial = {
     'partially paid': invoiceAs({ status: 'partially_paid', paid: 200 }),
     paid: invoiceAs({ status: 'paid', paid: 1000, receipt: 'valid' }),
     void: invoiceAs({ status: 'void' }),
+    settled: invoiceAs({ status: 'settled', total: 0 }),
+    'credited whole': invoiceAs({ status: 'credited', credited: 1000 }),
     'given back in part': invoiceAs({ status: 'partially_paid', paid: 1000, back: 300, receipt: 'void' }),
     'given back': invoiceAs({ status: 'issued', paid: 1000, back: 1000, receipt: 'void' }),
     credited: invoiceAs({ status: 'issued', credited: 100 }),

@@ -64,5 +64,9 @@ export const refusals: Record<string, Refusal<InvoiceIds>> = {
       input: ({ ids }) => ({ invoiceId: ids.draftInvoice, amount: '1', reason: 'Cheaper' }),
     },
   },
+  voidCreditNote: {
+    bad: bad('input.reason', '', 'required'),
+    conflict: { reason: 'stale', input: ({ ids }) => ({ id: ids.creditNote, reason: 'Wrong patient', version: 99 }) },
+  },
   printCreditNote: { bad: badId('input.id') },
 }

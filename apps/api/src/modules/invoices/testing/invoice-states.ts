@@ -10,6 +10,7 @@ const issuedTime = '2020-01-02T03:04:05Z'
 
 type State = {
   status: string
+  total?: number
   paid?: number
   /** Of the payment, how much was given back. */
   back?: number
@@ -17,9 +18,9 @@ type State = {
   receipt?: 'valid' | 'void' | 'credited'
 }
 
-/** An invoice over 1000 of a patient who has paid 500 in advance. */
+/** An invoice over 1000, unless it says another total, of a patient who has paid 500 in advance. */
 export const invoiceAs =
-  ({ status, paid = 0, back = 0, credited = 0, receipt }: State) =>
+  ({ status, total = 1000, paid = 0, back = 0, credited = 0, receipt }: State) =>
   async (place: Place): Promise<TrialRecord> => {
     const { server, clinic } = place
     const { owner } = server
@@ -29,10 +30,10 @@ export const invoiceAs =
     const snapshot = snapshotOf(clinic)
     const issued = status === 'draft' ? {} : { number: number('INV'), issuedTime, snapshot }
     const voided = { voidReason: 'Wrong patient', voidedTime: issuedTime }
-    const sums = { totalAmount: 1000, amountPaid: paid - back, amountCredited: credited || null }
+    const sums = { totalAmount: total, amountPaid: paid - back, amountCredited: credited || null }
     const row = { id: ids.id, ...parties, status, ...issued, ...sums, ...(status === 'void' && voided) }
     await insert(owner, 'invoice', [row])
-    await insert(owner, 'invoice_detail', [{ id: uuidv7(), ...of, position: 0, medicalService: 'x', quantity: 1, price: 1000 }])
+    await insert(owner, 'invoice_detail', [{ id: uuidv7(), ...of, position: 0, medicalService: 'x', quantity: 1, price: total }])
     const deposit = { kind: 'deposit', currency: 'THB', amount: 500, method: 'transfer' }
     await insert(owner, 'credit_entry', [{ id: uuidv7(), ...parties, ...deposit }])
     if (paid) await insert(owner, 'payment', [{ id: ids.payment, ...of, amount: paid, method: 'cash' }])

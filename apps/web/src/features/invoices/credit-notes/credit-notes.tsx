@@ -1,46 +1,50 @@
 import { documentAddress } from '@clinic/shared/documents/document'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
-import { IconMail, IconPrinter } from '@tabler/icons-react'
+import { IconBan, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { formatMoney } from '../../../lib/money.ts'
+import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { formatTime } from '../../../lib/time.ts'
 import { useZone } from '../../../lib/account/use-establishment.ts'
 import { useUi } from '../../../stores/ui.ts'
 import type { CreditNote, InvoiceDetails } from '../data/invoice-row.ts'
+import { voidCreditNote } from '../data/void-credit-note.ts'
 import classes from '../payments.module.css'
 import { useCreditNotePrint } from './use-credit-note-print.ts'
 
 const SendDialog = lazyPart(() => import('../../../components/document/send-dialog.tsx'))
 
-type CreditNotesProps = { invoice: InvoiceDetails; onSent: () => unknown }
+type CreditNotesProps = { invoice: InvoiceDetails; onChanged: (invoice: InvoiceDetails) => void; onSent: () => unknown }
 
-/** The credit notes of an invoice, in the order of issue: to be looked at, printed and sent. */
-export function CreditNotes({ invoice, onSent }: CreditNotesProps) {
+/** The credit notes of an invoice, in the order of issue: to be looked at, printed, sent and voided. */
+export function CreditNotes({ invoice, ...on }: CreditNotesProps) {
   const { t } = useLingui()
   if (invoice.creditNotes.length === 0) return null
   return (
     <ul className={classes.list} aria-label={t`Credit notes`}>
       {invoice.creditNotes.map((note) => (
-        <CreditNoteLine key={note.id} invoice={invoice} note={note} onSent={onSent} />
+        <CreditNoteLine key={note.id} invoice={invoice} note={note} {...on} />
       ))}
     </ul>
   )
 }
 
-function CreditNoteLine({ invoice, note, onSent }: CreditNotesProps & { note: CreditNote }) {
+function CreditNoteLine({ invoice, note, onChanged, onSent }: CreditNotesProps & { note: CreditNote }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const zone = useZone()
   const mayWrite = useCan('invoice:write')
   const { print, busy, failure } = useCreditNotePrint()
   const [sending, setSending] = useState(false)
-  const { id, number, amount, reason, issuedTime, userName } = note
+  const [voiding, setVoiding] = useState(false)
+  const { id, number, amount, reason, issuedTime, userName, voidedTime, voidReason } = note
   return (
-    <li className={classes.line}>
+    <li className={classes.line} data-gone={voidedTime ? true : undefined}>
       <div className={classes.what}>
         {failure && <ErrorState failure={failure} />}
         <div>
@@ -58,6 +62,11 @@ function CreditNoteLine({ invoice, note, onSent }: CreditNotesProps & { note: Cr
           >
             {number}
           </Anchor>
+          {voidedTime && (
+            <Text size="xs" c="dimmed">
+              <Trans>Void: {voidReason}</Trans>
+            </Text>
+          )}
           {mayWrite && (
             <>
               <Tooltip label={t`Print ${number}`}>
@@ -83,6 +92,19 @@ function CreditNoteLine({ invoice, note, onSent }: CreditNotesProps & { note: Cr
                   <IconMail size={16} aria-hidden />
                 </ActionIcon>
               </Tooltip>
+              {!voidedTime && (
+                <Tooltip label={t`Void ${number}`}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size="sm"
+                    aria-label={t`Void ${number}`}
+                    onClick={() => setVoiding(true)}
+                  >
+                    <IconBan size={16} aria-hidden />
+                  </ActionIcon>
+                </Tooltip>
+              )}
             </>
           )}
         </Group>
@@ -96,6 +118,24 @@ function CreditNoteLine({ invoice, note, onSent }: CreditNotesProps & { note: Cr
           language={language}
           onSent={onSent}
           onClose={() => setSending(false)}
+        />
+      )}
+      {voiding && (
+        <ReasonDialog
+          title={<Trans>Void {number}?</Trans>}
+          hint={
+            note.receiptId ? (
+              <Trans>The number stays taken. What was given back counts as paid again: take the money before you void.</Trans>
+            ) : (
+              <Trans>The number stays taken, and {formatMoney(amount, invoice.currency)} is left to pay again.</Trans>
+            )
+          }
+          confirmLabel={<Trans>Void credit note</Trans>}
+          onConfirm={async (typed) => {
+            const input = { id, version: invoice.version, reason: typed }
+            onChanged(await sendOwnWrite(invoice.id, () => voidCreditNote(input)))
+          }}
+          onClose={() => setVoiding(false)}
         />
       )}
     </li>

@@ -51,13 +51,13 @@ export const invoiceDetails = graphql(
       amountPaid
       mayEdit
       invoiceDetails {
-        medicalService description quantity price discount amountOff tax vatIncluded
+        id total medicalService description quantity price discount amountOff tax vatIncluded
         doctor { id firstName lastName title }
       }
       mails { ...SentMail }
       patient { ...PatientCard email }
       receipts { id number paymentId voidedTime voidReason creditableAmount }
-      creditNotes { id number amount reason issuedTime userName printCount receiptId }
+      creditNotes { id number amount lines { lineId quantity amount } reason issuedTime userName printCount receiptId voidReason voidedTime }
       creditAvailable
       payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount }
       history { id time userName action changes { field from to } }

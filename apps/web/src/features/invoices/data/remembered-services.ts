@@ -1,5 +1,5 @@
 import { trimmed, type Currency } from '@clinic/shared/money'
-import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
+import { billedInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { useMemo } from 'react'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
@@ -33,7 +33,7 @@ const nothing = new Map<string, Remembered>()
 
 /** The clinic's own prices, as its latest invoices have them; undefined until known. */
 export function useRemembered(enabled: boolean): Map<string, Remembered> | undefined {
-  const filter = { establishmentId: useViewer().establishment.id, status: [...openInvoiceStatuses, 'paid' as const] }
+  const filter = { establishmentId: useViewer().establishment.id, status: [...billedInvoiceStatuses] }
   const variables = { filter, pagination: { page: 1, limit: recent } }
   const { data, failure } = useServerQuery({ query: RecentLines, variables, pause: !enabled })
   const missing = failure ? nothing : undefined // then prices are typed

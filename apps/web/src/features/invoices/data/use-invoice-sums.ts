@@ -6,7 +6,7 @@ import type { invoiceFilter } from './list-invoices.ts'
 
 const InvoiceSums = graphql(`
   query InvoiceSums($filter: InvoiceFilter!) {
-    invoiceSums(filter: $filter) { currency total paid outstanding }
+    invoiceSums(filter: $filter) { currency total credited paid outstanding }
   }
 `)
 export type InvoiceSum = ResultOf<typeof InvoiceSums>['invoiceSums'][number]

@@ -12,9 +12,9 @@ import { printReceipt } from '../data/print-receipt.ts'
 export const receiptOf = ({ receipts }: Pick<InvoiceDetails, 'receipts'>, paymentId: string): Receipt | undefined =>
   receipts.find((receipt) => receipt.paymentId === paymentId && receipt.voidedTime === null)
 
-/** Whether a credit note refers to the receipt: it then stays, and so does its payment. */
+/** Whether a credit note that is not void refers to the receipt: it then stays, and so does its payment. */
 export const isCredited = ({ creditNotes }: Pick<InvoiceDetails, 'creditNotes'>, receipt: Receipt | undefined): boolean =>
-  receipt !== undefined && creditNotes.some(({ receiptId }) => receiptId === receipt.id)
+  receipt !== undefined && creditNotes.some(({ receiptId, voidedTime }) => receiptId === receipt.id && voidedTime === null)
 
 /** The latest payment that was not reversed and has no receipt. */
 export const paymentWithoutReceipt = (invoice: InvoiceDetails) =>
