@@ -1,4 +1,4 @@
-import type { Proposal } from '@clinic/shared/assistant/results'
+import type { Proposal } from '@clinic/shared/assistant/proposal'
 
 /** The outcome of a proposal: a sentence, a link to the record and, where possible, an undo function. */
 export type ProposalDone = { sentence: string; path?: string; undo?: () => Promise<void> }

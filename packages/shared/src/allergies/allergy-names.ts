@@ -20,6 +20,9 @@ const builtIn: readonly MedicineName[] = [
   ),
 ]
 
+/** Those names, folded. */
+export const builtInNameSet: ReadonlySet<string> = new Set(builtIn.map(({ name }) => name))
+
 /** What is known of every clinic's medicines. */
 export const builtInNames: MedicineNames = medicineNames(builtIn)
 

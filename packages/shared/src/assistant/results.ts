@@ -1,174 +1,25 @@
 import { z } from 'zod'
+import { allergyRelations } from '../allergies/allergy-matches.ts'
 import { allergyStatuses } from '../allergies/allergy.ts'
-import type { Conflict } from '../errors.ts'
-import { cancelReasons, eventStatuses } from '../events/event.ts'
-import { invoiceStatuses } from '../invoices/invoice.ts'
-import { currencyCodes } from '../money.ts'
-import { prescriptionStatuses } from '../prescriptions/prescription.ts'
-import { doctorTitleKeys } from '../doctors/titles.ts'
+import { eventStatuses } from '../events/event.ts'
+import { proposal } from './proposal.ts'
+import {
+  appointmentRow,
+  currency,
+  date,
+  doctorRow,
+  hours,
+  id,
+  invoiceRow,
+  person,
+  prescriptionRow,
+  slotsOfDoctor,
+} from './result-rows.ts'
 import { appointmentSelections, patientSubjects, screens } from './tools.ts'
 
 /** Results of the tools: ids and values, which the browser shows with its own components and texts. Amounts are decimal text. */
 
-const id = z.uuid()
-const time = z.iso.datetime()
-const date = z.iso.date()
-const person = z.object({ id, name: z.string() })
-export const doctorTitle = z.enum(doctorTitleKeys)
-/** Answers that were stored before titles have none. */
-const doctorPerson = z.object({ ...person.shape, title: doctorTitle.optional() })
-const currency = z.enum(currencyCodes)
-
-const appointmentRow = z.object({
-  id,
-  startTime: time,
-  endTime: time,
-  isAllDay: z.boolean(),
-  status: z.enum(eventStatuses),
-  subject: z.string(),
-  patient: person.nullable(),
-  doctor: doctorPerson.nullable(),
-  /** Of those who have arrived and not been seen. */
-  waitingSince: time.optional(),
-})
-export type AppointmentRow = z.output<typeof appointmentRow>
-
-/** `number` and `issuedTime` are null on drafts. */
-const invoiceRow = z.object({
-  id,
-  number: z.string().nullable(),
-  patient: person,
-  status: z.enum(invoiceStatuses),
-  currency,
-  total: z.string(),
-  due: z.string(),
-  dueDate: date.nullable(),
-  overdue: z.boolean(),
-})
-export type InvoiceRow = z.output<typeof invoiceRow>
-
-const prescriptionLine = z.object({ medication: z.string(), quantity: z.int(), description: z.string() })
-const prescriptionRow = z.object({
-  id,
-  date,
-  status: z.enum(prescriptionStatuses),
-  doctor: doctorPerson,
-  lines: z.array(prescriptionLine),
-})
-export type PrescriptionRow = z.output<typeof prescriptionRow>
-
-const slotsOfDoctor = z.object({ doctor: doctorPerson, slots: z.array(z.object({ startTime: time, endTime: time })) })
-const hours = z.object({ from: z.string(), to: z.string() })
-const doctorRow = z.object({
-  ...doctorPerson.shape,
-  designations: z.array(z.string()),
-  online: z.boolean(),
-  /** On the day that was asked for; null when off. */
-  hours: hours.nullable().optional(),
-})
-
-/** Found before anything is sent; has fewer fields than the conflicts of a refused mutation. */
-export type ProposedConflict = Pick<Conflict, 'id' | 'startTime' | 'endTime' | 'subject' | 'patientName'>
-
-const conflict: z.ZodType<ProposedConflict> = z.object({
-  id: id.nullable(),
-  startTime: time,
-  endTime: time,
-  subject: z.string().nullable(),
-  patientName: z.string().nullable(),
-})
-const patientLabel = { patient: z.string() }
-const doctorLabel = { doctorTitle: doctorTitle.optional() }
-
-/** `input` is sent to the mutation after the user confirms it, so its values are those of the GraphQL schema. */
-const bookInput = z.object({
-  establishmentId: id,
-  patientId: id,
-  doctorId: id,
-  startTime: time,
-  endTime: time,
-  subject: z.string(),
-  category: z.enum(['consultation', 'medical_care', 'surgery', 'meeting', 'available']),
-  info: z.string().optional(),
-})
-const moveInput = z.object({ id, version: z.int(), startTime: time, endTime: time, doctorId: id.optional() })
-const cancelInput = z.object({
-  id,
-  version: z.int(),
-  status: z.literal('cancelled'),
-  cancelReason: z.enum(cancelReasons).optional(),
-})
-const arrivalInput = z.object({ id, version: z.int(), status: z.literal('waiting') })
-const invoiceInput = z.object({
-  establishmentId: id,
-  patientId: id,
-  status: z.literal('draft'),
-  currency,
-  invoiceDetails: z.array(z.object({ medicalService: z.string(), quantity: z.number(), price: z.string() })),
-  notes: z.string().optional(),
-})
-/** `doctorId` is null where the user has to choose the prescriber in the form. */
-const prescriptionInput = z.object({
-  establishmentId: id,
-  doctorId: id.nullable(),
-  patientId: id,
-  prescriptionDetails: z.array(z.object({ medication: z.string(), quantity: z.int(), description: z.string().optional() })),
-  notes: z.string().optional(),
-})
-
-/** The appointment as it is now, for a proposal that changes it. */
-const current = { appointment: appointmentRow }
-
-const proposal = z.discriminatedUnion('action', [
-  z.object({
-    kind: z.literal('proposal'),
-    action: z.literal('book'),
-    input: bookInput,
-    labels: z.object({ ...patientLabel, doctor: z.string(), ...doctorLabel }),
-    conflicts: z.array(conflict),
-  }),
-  z.object({
-    kind: z.literal('proposal'),
-    action: z.literal('move'),
-    input: moveInput,
-    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable(), ...doctorLabel }),
-    conflicts: z.array(conflict),
-    ...current,
-  }),
-  z.object({
-    kind: z.literal('proposal'),
-    action: z.literal('cancel'),
-    input: cancelInput,
-    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable(), ...doctorLabel }),
-    conflicts: z.array(conflict),
-    ...current,
-  }),
-  z.object({
-    kind: z.literal('proposal'),
-    action: z.literal('arrive'),
-    input: arrivalInput,
-    labels: z.object({ patient: z.string().nullable(), doctor: z.string().nullable(), ...doctorLabel }),
-    conflicts: z.array(conflict),
-    ...current,
-  }),
-  z.object({
-    kind: z.literal('proposal'),
-    action: z.literal('invoice'),
-    input: invoiceInput,
-    labels: z.object(patientLabel),
-    conflicts: z.array(conflict),
-  }),
-  z.object({
-    kind: z.literal('proposal'),
-    action: z.literal('prescription'),
-    input: prescriptionInput,
-    labels: z.object({ ...patientLabel, doctor: z.string().nullable() }),
-    conflicts: z.array(conflict),
-  }),
-])
-export type Proposal = z.output<typeof proposal>
-
-const choiceKinds = ['patient', 'doctor', 'appointment'] as const
+const choiceKinds = ['patient', 'doctor', 'appointment', 'invoice'] as const
 
 /**
  * Several records match and the user chooses one. `argument` names the argument that is set to the candidate's id when the same
@@ -177,7 +28,7 @@ const choiceKinds = ['patient', 'doctor', 'appointment'] as const
 const choice = z.object({
   kind: z.literal('choice'),
   of: z.enum(choiceKinds),
-  argument: z.enum(['patient', 'doctor', 'toDoctor', 'appointment']),
+  argument: z.enum(['patient', 'doctor', 'toDoctor', 'appointment', 'invoice']),
   candidates: z.array(z.object({ id, label: z.string() })),
 })
 export type Choice = z.output<typeof choice>
@@ -228,6 +79,17 @@ export const toolResult = z.union([
       /** Absent where the viewer may not read prescriptions. */
       prescriptions: z.array(prescriptionRow).optional(),
       invoices: z.array(invoiceRow),
+    }),
+    z.object({
+      kind: z.literal('allergyCheck'),
+      patient: person,
+      medicine: z.string(),
+      /** Whether a list or the clinic's catalogue has the medicine; if not, its words alone were compared. */
+      isKnown: z.boolean(),
+      allergyStatus: z.enum(allergyStatuses),
+      allergies: z.string().optional(),
+      matches: z.array(z.object({ allergy: z.string(), relation: z.enum(allergyRelations) })),
+      unknownAllergies: z.array(z.string()),
     }),
     /** One sum for each currency over the rows, which are the first hundred at most. */
     z.object({

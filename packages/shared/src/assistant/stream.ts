@@ -1,7 +1,8 @@
 import { languages } from '../languages.ts'
 import { z } from 'zod'
 import { boundedText } from '../fields.ts'
-import { doctorTitle, toolResult } from './results.ts'
+import { doctorTitle } from './result-rows.ts'
+import { toolResult } from './results.ts'
 import { toolCall, toolNames } from './tools.ts'
 
 /** Request and response of POST /api/assistant: one JSON object for each `data:` line of the event stream. */
@@ -27,6 +28,8 @@ const notices = [
   'noModel',
   'notUnderstood',
   'help',
+  'noSeries',
+  'noDelay',
   'modelDown',
   'modelSlow',
   'rateLimited',
@@ -43,7 +46,7 @@ export type Notice = (typeof notices)[number]
 const question = z.object({
   type: z.literal('question'),
   asks: z.enum(['action', 'patient', 'rest']),
-  change: z.enum(['book', 'move', 'cancel', 'arrive']).optional(),
+  change: z.enum(['book', 'move', 'cancel', 'arrive', 'confirm', 'pay', 'addPatient']).optional(),
   patient: z.string().optional(),
   doctor: z.string().optional(),
   doctorTitle: doctorTitle.optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cancelReasons, eventCategories } from '../events/event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
-import { maxDocumentLines } from '../invoices/invoice.ts'
+import { maxDocumentLines, moneyMethods } from '../invoices/invoice.ts'
 import { quantity, wholeQuantity } from '../invoices/invoice-input.ts'
 
 /**
@@ -31,7 +31,7 @@ const whichAppointment = {
   time: timeOfDay.optional(),
 }
 
-export const appointmentSelections = ['next', 'last', 'waiting', 'no_show', 'summary'] as const
+export const appointmentSelections = ['next', 'last', 'waiting', 'no_show', 'unconfirmed', 'cancelled', 'summary'] as const
 export type AppointmentSelection = (typeof appointmentSelections)[number]
 export const patientSubjects = ['allergies', 'prescriptions', 'invoices'] as const
 export const screens = ['today', 'calendar', 'patients', 'doctors', 'invoices', 'prescriptions', 'settings'] as const
@@ -65,6 +65,8 @@ export const toolArguments = {
     minutes: minutes.optional(),
   }),
   summarizePatient: z.object({ patient: named, about: z.enum(patientSubjects).optional() }),
+  /** Whether a medicine goes against the patient's allergies. */
+  checkAllergy: z.object({ patient: named, medicine: named }),
   /** By name or service; with `date`, those who work then; `online`, those who are signed in. */
   listDoctors: z.object({
     query: named.optional(),
@@ -95,6 +97,15 @@ export const toolArguments = {
   }),
   proposeCancel: z.object({ ...whichAppointment, reason: z.enum(cancelReasons).optional() }),
   proposeArrival: z.object(whichAppointment),
+  proposeConfirmation: z.object(whichAppointment),
+  proposePatient: z.object({ name: named, phone: boundedText(30).optional() }),
+  /** For the patient's one open invoice; of several the user chooses. Without `amount`, all that is due. */
+  proposePayment: z.object({
+    patient: named.optional(),
+    invoice: z.uuid('invalid_id').optional(),
+    amount: unitPrice.optional(),
+    method: z.enum(moneyMethods).optional(),
+  }),
   proposeInvoice: z.object({
     patient: named,
     lines: lines(z.object({ description: boundedText(200), quantity: quantity.optional(), unitPrice })),

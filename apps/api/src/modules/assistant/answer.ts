@@ -7,6 +7,7 @@ import { askBack, callAboutLast } from './ask-back.ts'
 import { ModelFailure } from './model/model-stream.ts'
 import { modelTurn } from './model/model-turn.ts'
 import { runCall } from './tools/run-call.ts'
+import type { ToolOutcome } from './tools/run-tool.ts'
 import type { Turn } from './turn.ts'
 import { clinicNow } from './tools/asking.ts'
 
@@ -48,19 +49,40 @@ function failureOf({ signal }: Turn, error: unknown): Notice | undefined {
 /** `why` is said where the words are no command: one that is understood is answered, and `start` says by what. */
 async function* withoutModel(turn: Turn, why?: Notice): AsyncGenerator<AssistantEvent> {
   const said = readSaid(turn.text, clinicNow(turn))
-  if (said?.kind === 'call') return yield* plainCommand(turn, said.call)
+  if (said?.kind === 'call') return yield* sentenceCall(turn, said.call)
   if (said?.kind === 'question') {
     const call = callAboutLast(turn, said.understood)
     if (call) return yield* plainCommand(turn, call)
     const question = await askBack(turn, said.understood)
     if (question) return yield question
   }
+  if (said?.kind === 'cannot') {
+    yield notice(said.what === 'series' ? 'noSeries' : 'noDelay')
+    if (said.doctor) yield* plainCommand(turn, dayOfDoctor(turn, said.doctor))
+    return
+  }
   if (said?.kind === 'help') return yield notice('help')
   if (why) yield notice(why)
   yield notice('notUnderstood')
 }
 
-async function* plainCommand(turn: Turn, call: ToolCall): AsyncGenerator<AssistantEvent> {
+/** Whom a delay concerns. */
+const dayOfDoctor = (turn: Turn, doctor: string): ToolCall => ({
+  tool: 'listAppointments',
+  arguments: { doctor, date: clinicNow(turn).today },
+})
+
+/** Where nobody is called as a sentence seems to say, a part of it may be a name: it asks what to do. */
+async function* sentenceCall(turn: Turn, call: ToolCall): AsyncGenerator<AssistantEvent> {
+  const outcome = yield* plainCommand(turn, call)
+  const result = outcome && 'result' in outcome ? outcome.result : undefined
+  if (result?.kind !== 'nothing' || result.about !== 'patient' || !result.words.includes(' ')) return
+  const question = await askBack(turn, { patient: result.words })
+  if (question) yield question
+}
+
+async function* plainCommand(turn: Turn, call: ToolCall): AsyncGenerator<AssistantEvent, ToolOutcome | undefined> {
   const outcome = yield* runCall(turn, { id: randomUUID(), call })
   if (!outcome) yield notice('budgetSpent')
+  return outcome
 }

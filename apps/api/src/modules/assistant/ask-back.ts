@@ -1,6 +1,6 @@
 import type { Question } from '@clinic/shared/assistant/stream'
 import type { MessagePart } from '@clinic/shared/assistant/stream'
-import type { Understood } from '@clinic/shared/assistant/said/said'
+import type { Understood } from '@clinic/shared/assistant/said/said-result'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import { toolCall } from '@clinic/shared/assistant/tools'
 import { listDoctorsNamed, listPatientsNamed } from './tools/find-people.ts'
@@ -26,11 +26,27 @@ function lastPatient({ history }: Turn): string | undefined {
   return ids.size === 1 ? [...ids][0] : undefined
 }
 
+/** A name in the other script only sounds like the one that is stored. */
+const isThai = (name: string) => /[\u0e00-\u0e7f]/.test(name)
+
+/** "repeat James Patel": the words without those at an end that belong to no name of this clinic. */
+async function nameWithin(turn: Turn, said: string): Promise<string | undefined> {
+  const words = said.split(' ')
+  for (let length = words.length; length > 0; length -= 1) {
+    for (let from = 0; from + length <= words.length; from += 1) {
+      const name = words.slice(from, from + length).join(' ')
+      if ((await listPatientsNamed(turn, name)).edges.some((row) => !row.soundsLike || isThai(name))) return name
+    }
+  }
+  return undefined
+}
+
 /** The question that is left, in the words of the sentence; undefined where it names nobody who is known. */
 export async function askBack(turn: Turn, { without, ...understood }: Understood): Promise<Question | undefined> {
   if (without) return { type: 'question', asks: 'patient', options: [] }
-  const { change, patient, doctor, date, time } = understood
-  const isPatient = patient !== undefined && (await listPatientsNamed(turn, patient)).edges.some((row) => !row.soundsLike)
+  const { change, patient: said, doctor, date, time } = understood
+  const patient = said === undefined ? undefined : await nameWithin(turn, said)
+  const isPatient = patient !== undefined
   const doctors = doctor === undefined ? [] : await listDoctorsNamed(turn, doctor)
   const isDoctor = doctors.length > 0
   if (!change && !isPatient && !isDoctor) return undefined
@@ -52,6 +68,7 @@ function aboutPatient(turn: Turn, patient: string, date: string | undefined): To
   return [
     { tool: 'proposeMove', arguments: { patient, date } },
     { tool: 'proposeCancel', arguments: { patient, date } },
+    { tool: 'proposeConfirmation', arguments: { patient, date } },
     { tool: 'listAppointments', arguments: date ? { patient, date } : { patient, date: today, only: 'next' } },
     { tool: 'findPatient', arguments: { query: patient } },
   ]

@@ -150,7 +150,13 @@ describe('what is asked back', () => {
     const question = await questionOf('Malee tomorrow')
     if (question?.type !== 'question') throw new Error('no question')
     expect(question).toMatchObject({ asks: 'action', patient: 'Malee' })
-    expect(question.options.map(({ tool }) => tool)).toEqual(['proposeMove', 'proposeCancel', 'listAppointments', 'findPatient'])
+    expect(question.options.map(({ tool }) => tool)).toEqual([
+      'proposeMove',
+      'proposeCancel',
+      'proposeConfirmation',
+      'listAppointments',
+      'findPatient',
+    ])
     expect(await questionOf('cancel all appointments of Dr Ploy tomorrow')).toMatchObject({
       asks: 'rest',
       change: 'cancel',

@@ -3,7 +3,7 @@ import type { ClinicModule } from '../../context.ts'
 import { patientName } from '../patients/patient.queries.ts'
 import { appointmentDocument, dayDocument } from './event.document.ts'
 import { eventImports } from './event.import.ts'
-import { proposeAppointment, proposeArrival, proposeCancel, proposeMove } from './event.proposals.ts'
+import { proposeAppointment, proposeArrival, proposeCancel, proposeConfirmation, proposeMove } from './event.proposals.ts'
 import { listAppointments } from './event.tools.ts'
 import './day-summary.schema.ts'
 import './event.schema.ts'
@@ -26,5 +26,5 @@ export const events: ClinicModule = {
     days: { permission: 'event:read', read: dayDocument },
   },
   imports: eventImports,
-  tools: { listAppointments, proposeAppointment, proposeMove, proposeCancel, proposeArrival },
+  tools: { listAppointments, proposeAppointment, proposeMove, proposeCancel, proposeArrival, proposeConfirmation },
 }

@@ -1,4 +1,4 @@
-import type { ProposedConflict } from '@clinic/shared/assistant/results'
+import type { ProposedConflict } from '@clinic/shared/assistant/proposal'
 import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/events/event'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { AppError, forbidden } from '../../lib/app-error.ts'
@@ -103,6 +103,17 @@ export const proposeCancel: Tool<'proposeCancel'> = async (asking, { reason, ...
   return { kind: 'proposal', action: 'cancel', input, ...changeOf(event) }
 }
 
+export const proposeConfirmation: Tool<'proposeConfirmation'> = async (asking, which) => {
+  const event = await findAppointment(asking, which)
+  checkMayBecome(event, 'confirmed')
+  return {
+    kind: 'proposal',
+    action: 'confirm',
+    input: { id: event.id, version: event.version, status: 'confirmed' },
+    ...changeOf(event),
+  }
+}
+
 export const proposeArrival: Tool<'proposeArrival'> = async (asking, which) => {
   const event = await findAppointment(asking, which)
   checkMayBecome(event, 'waiting')
@@ -116,9 +127,15 @@ export const proposeArrival: Tool<'proposeArrival'> = async (asking, which) => {
 
 const changeOf = (event: EventFields) => ({ labels: labelsOf(event), conflicts: [], appointment: toAppointment(event) })
 
-function checkMayBecome({ status, nextStatuses }: EventFields, to: 'cancelled' | 'waiting') {
+type Step = 'cancelled' | 'waiting' | 'confirmed'
+const refusals: Record<Step, string> = {
+  cancelled: 'This appointment can no longer be cancelled.',
+  waiting: 'This patient has arrived already.',
+  confirmed: 'This appointment is confirmed already, or over.',
+}
+
+function checkMayBecome({ status, nextStatuses }: EventFields, to: Step) {
   if (nextStatuses.includes(to)) return
   if (nextStatuses.length === 0 && openEventStatuses.includes(status)) throw forbidden()
-  const message = to === 'cancelled' ? 'This appointment can no longer be cancelled.' : 'This patient has arrived already.'
-  throw new AppError('CONFLICT', message, { reason: 'transition', from: status, to })
+  throw new AppError('CONFLICT', refusals[to], { reason: 'transition', from: status, to })
 }

@@ -95,11 +95,22 @@ const listNoShows: Selection = async (asking, { whose, span }) => {
   return rows.filter(isMissed)
 }
 
+const withStatus =
+  (...status: EventStatus[]): Selection =>
+  async (asking, { whose, span }) =>
+    (await listAll(asking, { ...whose, ...span, status })).toSorted(byStart)
+
+/** Those whose time is over are confirmed by nobody. */
+const listUnconfirmed: Selection = async (asking, selecting) =>
+  (await withStatus('pending')(asking, selecting)).filter(({ endTime }) => Date.parse(endTime) > Date.now())
+
 const selections: Record<Exclude<AppointmentSelection, 'summary'>, Selection> = {
   next: listNext,
   last: listLast,
   waiting: listWaiting,
   no_show: listNoShows,
+  unconfirmed: listUnconfirmed,
+  cancelled: withStatus('cancelled'),
 }
 
 const countsOf = (events: readonly EventFields[]) =>

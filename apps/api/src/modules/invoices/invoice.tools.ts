@@ -1,9 +1,10 @@
 import { billedInvoiceStatuses, openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { asMoney } from '@clinic/shared/money'
 import { addDays } from '@clinic/shared/time/time'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
-import { findPatient } from '../assistant/tools/find-people.ts'
+import { Unclear, findPatient } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import type { InvoiceAmounts } from '../assistant/tools/queries.ts'
 import { at, sumByCurrency, toInvoice } from '../assistant/tools/result-rows.ts'
@@ -83,4 +84,39 @@ const proposeInvoice: Tool<'proposeInvoice'> = async (asking, { patient, lines, 
   }
 }
 
-export const invoiceTools = { listUnpaidInvoices, getRevenue, proposeInvoice }
+/** For the only invoice on which something is open; of several the person chooses. */
+const proposePayment: Tool<'proposePayment'> = async (asking, { patient, invoice, amount, method }) => {
+  if (!asking.viewer.can('invoice:write')) throw forbidden()
+  const owed = await findOwed(asking, { patient, invoice })
+  return {
+    kind: 'proposal',
+    action: 'payment',
+    input: { invoiceId: owed.id, ...(amount && { amount }), ...(method && { method }) },
+    labels: { patient: fullName(owed.patient) },
+    conflicts: [],
+  }
+}
+
+async function findOwed(asking: Asking, { patient, invoice }: { patient?: string | undefined; invoice?: string | undefined }) {
+  if (invoice) {
+    const found = (await asking.query(documents.invoice, { id: invoice })).invoice
+    if (!found) throw new Unclear({ kind: 'nothing', about: 'invoice', words: invoice })
+    return found
+  }
+  if (!patient) throw badInput(['patient', 'required'])
+  const whose = await findPatient(asking, patient)
+  const filter = { establishmentId: asking.clinic.id, status: [...openInvoiceStatuses], patientId: whose.id }
+  const { edges } = (await asking.query(documents.invoices, { filter, sort: { field: 'dueDate' } })).invoices
+  const [first, ...others] = edges
+  if (!first) throw new Unclear({ kind: 'nothing', about: 'invoice', words: fullName(whose) })
+  if (others.length === 0) return first
+  const candidates = edges.slice(0, maxCandidates).map(({ id, number, balance, currency }) => ({
+    id,
+    label: [number, `${asMoney(balance)} ${currency}`].filter(Boolean).join(' · '),
+  }))
+  throw new Unclear({ kind: 'choice', of: 'invoice', argument: 'invoice', candidates })
+}
+
+const maxCandidates = 8
+
+export const invoiceTools = { listUnpaidInvoices, getRevenue, proposeInvoice, proposePayment }

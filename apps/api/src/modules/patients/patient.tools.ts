@@ -80,4 +80,11 @@ async function listLastAppointments(asking: Asking, { patientId, now, count }: P
     .map(toAppointment)
 }
 
-export const patientTools = { findPatient: findPatients, summarizePatient }
+/** Fills in a form: who is like them already, the form itself asks. */
+const proposePatient: Tool<'proposePatient'> = ({ viewer }, { name, phone }) => {
+  if (!viewer.can('patient:write')) throw forbidden()
+  const input = { name, ...(phone && { phone }) }
+  return Promise.resolve({ kind: 'proposal', action: 'patient', input, labels: { patient: name }, conflicts: [] })
+}
+
+export const patientTools = { proposePatient, findPatient: findPatients, summarizePatient }

@@ -63,6 +63,11 @@ export const contract: Contract<PrescriptionIds> = {
         },
       }),
     ),
+    allergyCheck: operation(
+      'anybody',
+      `query ($id: ID!) { allergyCheck(patientId: $id, medication: "Amoxicillin") { isKnown matches { allergy relation } unknownAllergies } }`,
+      ({ clinic }) => ({ id: clinic.somchai.patientId }),
+    ),
     medicineLabels: operation(
       'admin and doctor',
       `query ($id: ID!) { medicineLabels(patientId: $id) { id printCount labels { medication directions(language: th) } } }`,

@@ -7,7 +7,8 @@ import { labelDocument } from './label.document.ts'
 import { mayDraftFor } from './prescription.scope.ts'
 import { prescriptionDocument } from './prescription.document.ts'
 import { prescriptionImports } from './prescription.import.ts'
-import { proposePrescription } from './prescription.tools.ts'
+import { checkAllergy, proposePrescription } from './prescription.tools.ts'
+import './allergy-check.schema.ts'
 import './prescription.schema.ts'
 import './label.schema.ts'
 
@@ -44,5 +45,5 @@ export const prescriptions: ClinicModule = {
     },
   },
   imports: prescriptionImports,
-  tools: { proposePrescription },
+  tools: { checkAllergy, proposePrescription },
 }

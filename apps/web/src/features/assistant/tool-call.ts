@@ -18,6 +18,10 @@ export const toolWords: Record<ToolName, MessageDescriptor> = {
   proposeMove: msg`Filled in a move`,
   proposeCancel: msg`Filled in a cancellation`,
   proposeArrival: msg`Filled in a check-in`,
+  proposeConfirmation: msg`Filled in a confirmation`,
+  proposePatient: msg`Filled in a new patient`,
+  proposePayment: msg`Filled in a payment`,
+  checkAllergy: msg`Checked allergies against a medicine`,
   proposeInvoice: msg`Filled in an invoice`,
   proposePrescription: msg`Filled in a prescription`,
 }

@@ -84,6 +84,7 @@ export const events: Feature = {
     book: lazyPart(withSentences(['events'], () => import('./proposals/proposed-booking.tsx'))),
     move: lazyPart(withSentences(['events'], () => import('./proposals/proposed-move.tsx'))),
     cancel: lazyPart(withSentences(['events'], () => import('./proposals/proposed-cancel.tsx'))),
+    confirm: lazyPart(withSentences(['events'], () => import('./proposals/proposed-confirmation.tsx'))),
     arrive: lazyPart(withSentences(['events'], () => import('./proposals/proposed-arrival.tsx'))),
   },
   audit: withSentences(['events'], () => import('./audit-labels.ts')),

@@ -74,6 +74,9 @@ export const invoices: Feature = {
     },
   ],
   checkOuts: [{ order: 10, Part: lazyPart(withSentences(['invoices'], () => import('./check-out/check-out.tsx'))) }],
-  proposals: { invoice: lazyPart(withSentences(['invoices'], () => import('./editor/proposed-invoice.tsx'))) },
+  proposals: {
+    invoice: lazyPart(withSentences(['invoices'], () => import('./editor/proposed-invoice.tsx'))),
+    payment: lazyPart(withSentences(['invoices'], () => import('./proposed-payment.tsx'))),
+  },
   audit: withSentences(['invoices'], () => import('./audit-labels.ts')),
 }

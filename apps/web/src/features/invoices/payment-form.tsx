@@ -20,6 +20,8 @@ import { recordPayment } from './data/record-payment.ts'
 
 type PaymentFormProps = {
   invoice: InvoiceDetails
+  /** What was said of the payment already. */
+  given?: { amount?: string | undefined; method?: MoneyMethod | undefined }
   autoFocus: boolean
   sentence: Parameters<typeof EditorNotices>[0]['sentence']
   onRecorded: (invoice: InvoiceDetails) => void
@@ -40,7 +42,7 @@ type PaymentValues = {
 const paymentFormSchema = recordPaymentSchema.extend({ date: plainDate })
 
 /** What is open, in cash and now, is one Enter; all else can be said. Of more cash than is open the rest goes back, unless it is kept. */
-export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload }: PaymentFormProps) {
+export function PaymentForm({ invoice, given = {}, autoFocus, sentence, onRecorded, onReload }: PaymentFormProps) {
   const { t } = useLingui()
   const zone = useZone()
   const [detailed, setDetailed] = useState(false)
@@ -48,8 +50,8 @@ export function PaymentForm({ invoice, autoFocus, sentence, onRecorded, onReload
     record: invoice,
     schema: paymentFormSchema,
     valuesOf: ({ balance }): PaymentValues => ({
-      amount: balance,
-      method: 'cash',
+      amount: given.amount ?? balance,
+      method: given.method ?? 'cash',
       excess: null,
       ...receivedNow(zone),
       note: '',

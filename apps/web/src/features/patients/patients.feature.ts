@@ -23,5 +23,6 @@ export const patients: Feature = {
     },
   ],
   modals: { ADD_PATIENT: lazyPart(withSentences(['patients'], () => import('./add-patient.tsx'))) },
+  proposals: { patient: lazyPart(withSentences(['patients'], () => import('./proposed-patient.tsx'))) },
   audit: withSentences(['patients'], () => import('./audit-labels.ts')),
 }

@@ -1,4 +1,4 @@
-import type { Proposal } from '@clinic/shared/assistant/results'
+import type { Proposal } from '@clinic/shared/assistant/proposal'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'

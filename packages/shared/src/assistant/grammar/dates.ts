@@ -98,7 +98,8 @@ const weekday: DateReader = (tokens, at, today) => {
   const place = modifierFirst ? at + 1 : at
   const day = meaning(tokens[place], 'weekday')
   if (!day) return undefined
-  const modifierLast = modifierFirst ? undefined : meaning(tokens[place + 1], 'this', 'next', 'last')
+  const isDone = tokens[place + 1]?.text === 'แล้ว'
+  const modifierLast = modifierFirst || isDone ? undefined : meaning(tokens[place + 1], 'this', 'next', 'last')
   const modifier = modifierFirst ?? modifierLast
   const next = modifierLast ? place + 2 : place + 1
   if (!modifier) {

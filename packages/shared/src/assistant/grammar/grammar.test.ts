@@ -7,7 +7,16 @@ import { readCommand } from './grammar.ts'
 import { toolArguments, toolCall, toolNames } from '../tools.ts'
 
 /** Tools of sentences that are read by their words, see said.test.ts. */
-const readByWords = new Set<string>(['listDoctors', 'listOpeningHours', 'openScreen', 'proposeArrival'])
+const readByWords = new Set<string>([
+  'listDoctors',
+  'listOpeningHours',
+  'openScreen',
+  'proposeArrival',
+  'proposeConfirmation',
+  'proposePatient',
+  'proposePayment',
+  'checkAllergy',
+])
 
 const moment = { today: '2026-11-18', now: '09:00' }
 

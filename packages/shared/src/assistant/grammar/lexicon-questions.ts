@@ -71,7 +71,7 @@ export const questionWords = {
   onRota: "who's on|whos on|who is on|who's on duty|on duty|on shift|on call",
   /** Words that are nobody's name, and that no question takes. */
   common:
-    'know|knows|speak|speaks|talk|talks|public|holiday|holidays|holiday hours|think|like|likes|made|new|old|good|bad|other|than|after all|numbers|print|email|e-mail|send|sent|delete|remind|reminder|lunch|break|price|prices|cost|costs|owed|bring|brings|come after|who comes after|earlier|later|sooner|early|half day|insurance|report|reports|result|results|test results|staff|nurse|nurses|password|printer|internet|wifi|ประกัน|ราคา|ผลตรวจ|ผลเลือด|พยาบาล|รหัสผ่าน|ส่งเมล|อีเมล|ลบ|new patient|add patient|add a patient|register|export|unconfirmed|confirmed|confirm|cancellation|cancellations|payments|receipt|receipts|birthday|address|refill|often|edit|dark|mode|log out|คนไข้ใหม่|ผู้ป่วยใหม่|เพิ่มคนไข้|เพิ่มผู้ป่วย|ใบเสร็จรับเงิน|วันเกิด|ที่อยู่|ยืนยัน|ยังไม่ยืนยัน',
+    'know|knows|speak|speaks|talk|talks|public|holiday|holidays|holiday hours|think|like|likes|made|new|old|good|bad|other|than|after all|numbers|print|email|e-mail|send|sent|delete|remind|reminder|lunch|break|price|prices|cost|costs|owed|bring|brings|come after|who comes after|earlier|later|sooner|early|half day|insurance|report|reports|result|results|test results|staff|nurse|nurses|password|printer|internet|wifi|ประกัน|ราคา|ผลตรวจ|ผลเลือด|พยาบาล|รหัสผ่าน|ส่งเมล|อีเมล|ลบ|register|export|payments|receipt|receipts|birthday|address|often|edit|dark|mode|log out|คนไข้ใหม่|ผู้ป่วยใหม่|เพิ่มคนไข้|เพิ่มผู้ป่วย|ใบเสร็จรับเงิน|วันเกิด|ที่อยู่',
   own: 'my|mine|our|ours|ของเรา|ของฉัน|ของผม',
   greeting: 'hi|hello|hey|good morning|good afternoon|good evening|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|หวัดดี|ดีจ้า',
 } as const

@@ -1,4 +1,6 @@
 import { doctorTitleWords, personTitleWords } from '../../search/written-titles.ts'
+import { commonWords, thaiCommonWords } from './lexicon-common.ts'
+import { deskWords } from './lexicon-desk.ts'
 import { questionWords } from './lexicon-questions.ts'
 
 /** The words that the assistant knows without a model, in English and Thai. Spellings of a word are separated by "|". */
@@ -136,7 +138,7 @@ const valued = {
   ],
   part: [
     ['morning|mornings|เช้า|ตอนเช้า|ช่วงเช้า', 9],
-    ['afternoon|afternoons|บ่าย|ตอนบ่าย|ช่วงบ่าย', 13],
+    ['afternoon|afternoons|arvo|after lunch|หลังเที่ยง|บ่าย|ตอนบ่าย|ช่วงบ่าย', 13],
     ['evening|evenings|night|เย็น|ตอนเย็น|ช่วงเย็น|ค่ำ|ตอนค่ำ|ช่วงค่ำ', 17],
     ['tonight|คืนนี้', 117],
   ],
@@ -148,7 +150,7 @@ const valued = {
     ['โมงเช้า', 420],
   ],
   number: [
-    ['one|หนึ่ง', 1],
+    ['one|หนึ่ง|นึง', 1],
     ['two|สอง', 2],
     ['three|สาม', 3],
     ['four|สี่', 4],
@@ -180,7 +182,7 @@ const valued = {
   ],
 } as const
 
-export type WordName = keyof typeof plain | keyof typeof questionWords | keyof typeof valued
+export type WordName = keyof typeof plain | keyof typeof questionWords | keyof typeof deskWords | keyof typeof valued
 /** One meaning of a spelling; `value` is the number of a month, of a weekday, of minutes and so on. */
 export type Word = { is: WordName; value: number }
 
@@ -222,7 +224,19 @@ function lexiconOf(entriesOfAll: readonly Entry[]): Lexicon {
 /** Of plain commands, every word of which has to be understood. */
 export const commandLexicon = lexiconOf(entries)
 
-const asked = new Set(Object.values(questionWords).flatMap((spellings) => spellings.split('|')))
+const ofQuestions: Entry[] = [...Object.entries(questionWords), ...Object.entries(deskWords)].map(([is, spellings]) => [
+  spellings,
+  { is: is as WordName, value: 0 },
+])
+const known = new Set([...entries, ...ofQuestions].flatMap(([spellings]) => spellings.split('|')))
+const common = [commonWords, thaiCommonWords].map((spellings): Entry => [
+  spellings
+    .split('|')
+    .filter((spelling) => !known.has(spelling))
+    .join('|'),
+  { is: 'common', value: 0 },
+])
+const asked = new Set(ofQuestions.flatMap(([spellings]) => spellings.split('|')))
 const withoutAsked = (spellings: string) =>
   spellings
     .split('|')
@@ -232,5 +246,6 @@ const withoutAsked = (spellings: string) =>
 /** With the words of questions; what is a question's word here stops no sentence. */
 export const questionLexicon = lexiconOf([
   ...entries.map(([spellings, word]): Entry => [word.is === 'stop' ? withoutAsked(spellings) : spellings, word]),
-  ...Object.entries(questionWords).map(([is, spellings]): Entry => [spellings, { is: is as WordName, value: 0 }]),
+  ...ofQuestions,
+  ...common,
 ])

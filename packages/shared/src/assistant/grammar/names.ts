@@ -10,6 +10,8 @@ const besideName = set(
 )
 /** Next to a name: always part of it. */
 const abbreviations = set('มค กพ เมย พค มิย กค สค กย ตค พย ธค มก มล ชม พศ คศ')
+/** Two consonants that stand for a word, and stand in many names. */
+export const isAbbreviation = (text: string) => abbreviations.has(text)
 /** Before a name: part of it. */
 const beforeName = set('ละ ที นะ คะ หน่อย ด้วย เลย บ้าง มัย')
 /** Part of a name only between two other parts. */
@@ -26,7 +28,7 @@ export function isInsideName(tokens: readonly Token[], at: number): boolean {
   const after = tokens[at + 1]?.glued ? tokens[at + 1] : undefined
   const isNamed = before?.words.some(({ is }) => is === 'honorific' || is === 'doctor') ?? false
   const isPlaceInTime = after?.words.some(({ is }) => is === 'this' || is === 'next' || is === 'last') ?? false
-  if (abbreviations.has(token.text)) return isText(before) || isText(after)
+  if (abbreviations.has(token.text)) return isText(before) || isText(after) || isNamed
   if (besideName.has(token.text)) return isText(after) || (isNamed ? !isPlaceInTime : isText(before) && !after)
   if (beforeName.has(token.text)) return isText(after) || (isNamed && !after?.words.some(({ is }) => is === 'filler'))
   return betweenNames.has(token.text) && isText(before) && isText(after)

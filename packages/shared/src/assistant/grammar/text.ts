@@ -1,7 +1,7 @@
 import { commandLexicon } from './lexicon.ts'
 import type { Lexicon, Word } from './lexicon.ts'
 import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
-import { isInsideName } from './names.ts'
+import { isAbbreviation, isInsideName } from './names.ts'
 import type { Token } from './token.ts'
 
 /** Splits text into tokens in linear time: words of the lexicon, numbers, marks, and names. */
@@ -81,12 +81,13 @@ function thaiTokens(run: Token, lexicon: Lexicon): Token[] {
   }
   for (let at = 0; at < run.text.length;) {
     const { length, words } = thaiWordAt(run.text, at, lexicon)
-    if (words.length > 0 && words[0]?.is !== 'name') {
+    const isInName = nameFrom < at && length === 2 && isAbbreviation(run.text.slice(at, at + 2))
+    if (words.length > 0 && words[0]?.is !== 'name' && !isInName) {
       add(nameFrom, at, [])
       add(at, at + length, words)
       nameFrom = at + length
     }
-    at += length
+    at += isInName && thaiWordAt(run.text, at + 1, lexicon).length > 3 ? 1 : length
   }
   add(nameFrom, run.text.length, [])
   return found

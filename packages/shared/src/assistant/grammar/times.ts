@@ -89,7 +89,10 @@ const pastHour: TimeReader<Clock> = (tokens, at) => {
 
 /** "10 โมงครึ่ง", "สามโมงเช้า", "4 โมงเย็น", "2 ทุ่ม", "ตี 5", "ทุ่มครึ่ง". */
 const thaiClock: TimeReader<Clock> = (tokens, at) => {
-  if (meaning(tokens[at], 'evenClock')) return withMinutes(tokens, at + 1, { minutes: 19 * 60, isSure: true })
+  if (meaning(tokens[at], 'evenClock')) {
+    const isOne = /^(นึง|หนึ่ง)$/.test(tokens[at + 1]?.text ?? '')
+    return withMinutes(tokens, isOne ? at + 2 : at + 1, { minutes: 19 * 60, isSure: true })
+  }
   if (meaning(tokens[at], 'nightClock')) {
     const hour = wholeNumber(tokens[at + 1])
     return hour && hour < 6 ? withMinutes(tokens, at + 2, { minutes: hour * 60, isSure: true }) : undefined
@@ -101,6 +104,9 @@ const thaiClock: TimeReader<Clock> = (tokens, at) => {
   }
   if (tokens[at + 1]?.text === 'โมงเช้า') return hour < 12 ? withMinutes(tokens, at + 2, mornings(hour)) : undefined
   if (tokens[at + 1]?.text !== 'โมง' || hour > 11) return undefined
+  if (tokens[at + 2]?.text === 'เย็น' && hour > 2 && hour < 7) {
+    return withMinutes(tokens, at + 3, { minutes: (hour + 12) * 60, isSure: true })
+  }
   const isMorning = partAt(tokens[at + 2]) === 'morning' && tokens[at + 2]?.text === 'เช้า'
   return withMinutes(tokens, isMorning ? at + 3 : at + 2, isMorning ? mornings(hour) : { minutes: hour * 60, isSure: false })
 }
@@ -132,7 +138,7 @@ const isCounted = (tokens: Tokens, at: number) => meaning(tokens[at], 'minute', 
 /** "at 10", "เวลา 9": a number after a word that a time follows. */
 const bareHour: TimeReader<Clock> = (tokens, at) => {
   const hour = wholeNumber(tokens[at])
-  const isSaid = /^(at|@|instead|เวลา|ตอน|between|from|ตั้งแต่|after|before|หลัง|ก่อน|to|ไป|เป็น|ไปเป็น)$/i.test(
+  const isSaid = /^(at|@|instead|her|his|their|เวลา|ตอน|between|from|ตั้งแต่|after|before|หลัง|ก่อน|to|ไป|เป็น|ไปเป็น)$/i.test(
     tokens[at - 1]?.text ?? '',
   )
   if (!isSaid || hour === undefined || hour > 23 || isCounted(tokens, at + 1)) return undefined

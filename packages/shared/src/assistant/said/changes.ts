@@ -10,7 +10,7 @@ import { freeSlotsOf } from './rule.ts'
 
 /** Sentences that change something: they become a form that a person confirms, and say nothing that they don't understand. */
 
-export type Change = 'book' | 'move' | 'cancel' | 'arrive'
+export type Change = 'book' | 'move' | 'cancel' | 'arrive' | 'confirm' | 'pay' | 'addPatient'
 
 const neutral: WordName[] = [
   'at',
@@ -28,14 +28,19 @@ const neutral: WordName[] = [
   'pronoun',
   'now',
   'people',
+  'aside',
+  'thanks',
 ]
 const knows = (heard: Heard, ...names: WordName[]) => heard.words.every((word) => hasWord(word, ...neutral, ...names))
 
 export function changeOf({ whole }: HeardSentence): Change | undefined {
+  if (asksWhoCancelled(whole) || hears(whole, 'unconfirmed')) return undefined
   if (hears(whole, 'cancel', 'cancelled')) return 'cancel'
   if (hears(whole, 'noShow') && (hears(whole, 'mark') || (whole.patients.length > 0 && !whole.isQuestion))) return 'cancel'
   if (hears(whole, 'move', 'moved', 'instead', 'insteadOf', 'change')) return 'move'
   const { patients, doctors, when } = whole
+  const isOrder = hasWord(whole.words[0], 'confirm') && !hears(whole, 'yet', 'who')
+  if (hears(whole, 'confirm', 'sure')) return whole.isQuestion && !isOrder ? undefined : 'confirm'
   const isHere = hears(whole, 'arrived') || (hears(whole, 'waiting') && patients.length > 0)
   if (isHere && !whole.isQuestion && !hears(whole, 'lastTime', 'last')) return 'arrive'
   const isWhole = patients.length === 1 && doctors.length === 1 && when?.clock && when.said
@@ -48,15 +53,39 @@ export function readChange(change: Change, sentence: HeardSentence, moment: Mome
   if (whole.patients.length > 1 || whole.doctors.length > 1 || !whole.when) return undefined
   if (change === 'book') return readBooking(whole, whole.when, moment)
   if (change === 'cancel') return readCancel(whole, whole.when, moment)
+  if (change === 'confirm') return readConfirmation(whole, whole.when, moment)
   return readArrival(whole, whole.when, moment)
 }
+
+/** "who cancelled today": a list, and nothing that is cancelled. */
+const asksWhoCancelled = (heard: Heard) =>
+  heard.patients.length === 0 &&
+  (hears(heard, 'cancellations') ||
+    (hears(heard, 'cancel', 'cancelled') &&
+      (hears(heard, 'who', 'howMany') || /^(?:which|what|any)\b/i.test(heard.words[0]?.text ?? ''))))
 
 const has = (when: When, ...keys: (keyof When)[]) => keys.some((key) => key in when)
 const isDaySaid = (when: When) => when.said !== undefined || when.isToday === true
 
 function readBooking(heard: Heard, when: When, moment: Moment): Call | undefined {
   if (
-    !knows(heard, 'book', 'putIn', 'schedule', 'draft', 'slot', 'and', 'soonest', 'anyDoctor', 'wantsToCome', 'to', 'has', 'we')
+    !knows(
+      heard,
+      'book',
+      'putIn',
+      'schedule',
+      'draft',
+      'slot',
+      'and',
+      'soonest',
+      'anyDoctor',
+      'wantsToCome',
+      'to',
+      'has',
+      'we',
+      'agenda',
+      'listOf',
+    )
   )
     return undefined
   const [patient, doctor] = [heard.patients[0], heard.doctors[0]]
@@ -88,7 +117,8 @@ function whichOf(heard: Heard, when: When, { today }: Moment) {
 }
 
 function readCancel(heard: Heard, when: When, moment: Moment): Call | undefined {
-  if (!knows(heard, 'cancel', 'cancelled', 'noShow', 'mark', 'slot')) return undefined
+  const known: WordName[] = ['cancel', 'cancelled', 'noShow', 'mark', 'slot', 'done', 'book', 'putIn']
+  if (!knows(heard, ...known, ...(heard.isQuestion ? [] : (['has'] as const)))) return undefined
   const which = whichOf(heard, when, moment)
   if (!which) return undefined
   if (!hears(heard, 'noShow')) return { tool: 'proposeCancel', arguments: which }
@@ -99,6 +129,12 @@ function readArrival(heard: Heard, when: When, moment: Moment): Call | undefined
   if (!knows(heard, 'arrived', 'has', 'waiting', 'slot', 'mark')) return undefined
   const which = whichOf(heard, when, moment)
   return which && { tool: 'proposeArrival', arguments: { ...which, date: which.date ?? moment.today } }
+}
+
+function readConfirmation(heard: Heard, when: When, moment: Moment): Call | undefined {
+  if (!knows(heard, 'confirm', 'sure', 'has', 'slot', 'wantsToCome', 'coming', 'to', 'and', 'mark', 'done')) return undefined
+  const which = whichOf(heard, when, moment)
+  return which && { tool: 'proposeConfirmation', arguments: which }
 }
 
 /** From where, and where to. Without "to", the time says which appointment, unless the patient wants to come then "instead". */
@@ -123,6 +159,7 @@ function readMove({ whole, from, to }: HeardSentence, moment: Moment): Call | un
     'we',
   ]
   if (!knows(whole, ...known) || whole.patients.length > 1) return undefined
+  if (!target && source?.when?.clock && isDaySaid(source.when) && whole.patients.length > 0) return undefined
   const which = readSource(source, whole, moment)
   const where = target ? readTarget(target, source?.doctors ?? [], moment) : {}
   return which && where && { tool: 'proposeMove', arguments: { ...which, ...where } }

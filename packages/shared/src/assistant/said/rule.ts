@@ -1,7 +1,9 @@
 import { addDays } from '../../time/time.ts'
 import { countOf, daysOf, hoursOf, inDays } from '../grammar/command.ts'
 import type { Moment } from '../grammar/command.ts'
+import { timeMeant } from '../grammar/phrases.ts'
 import type { When } from '../grammar/phrases.ts'
+import { clockText } from '../grammar/times.ts'
 import type { Heard } from './heard.ts'
 import type { ToolName } from '../tools.ts'
 
@@ -37,10 +39,23 @@ export const listOfDay = (asked: Asked, only: string, direction: 'nearest' | 'fu
   return days && { ...days, doctor: asked.doctor, only }
 }
 
+/** "free at 2?": today, where it is not over. */
+function isAhead(when: When, { now }: Moment): boolean {
+  const time = timeMeant(when)
+  return typeof time === 'number' && clockText(time) > now
+}
+
 export const freeSlotsOf = (asked: Asked, first: boolean) => {
   const { when, moment } = asked
   const week = { from: moment.today, to: addDays(moment.today, first ? 13 : 6) }
-  const said = when.said || when.isToday ? daysOf(when, 'future', moment.today) : when.part || when.clock ? undefined : week
+  const said =
+    when.said || when.isToday
+      ? daysOf(when, 'future', moment.today)
+      : when.clock && !when.part && isAhead(when, moment)
+        ? { from: moment.today, to: moment.today }
+        : when.part || when.clock
+          ? undefined
+          : week
   const hours = hoursOf(when)
   if (!said || !hours || said.to < moment.today) return undefined
   const days = { from: said.from < moment.today ? moment.today : said.from, to: said.to }

@@ -1,21 +1,17 @@
 import { daysOf, inDays } from '../grammar/command.ts'
 import { hears } from './heard.ts'
-import { day, dayAndPart, dayAsked, freeSlotsOf, listOfDay } from './rule.ts'
-import type { Rule } from './rule.ts'
+import { day, dayAndPart, dayAsked, listOfDay } from './rule.ts'
+import type { Asked, Rule } from './rule.ts'
+import { generalRules } from './general-rules.ts'
 import { anyScreen, openScreen } from './screens.ts'
+import { slotRules } from './slot-rules.ts'
 
 /** What a sentence may ask for. */
 
-const freeSlots: Omit<Rule, 'needs'> = {
-  tool: 'listFreeSlots',
-  without: 'book',
-  allows:
-    'free gap soonest slot appointment anyDoctor fitIn wantsToCome upNext next after onDuty putIn pronoun doctor doctorsScreen onRota',
-  patient: 'may',
-  doctor: 'may',
-  takes: ['said', 'part', 'isToday', 'hours', 'clock', 'minutes', 'category'],
-  takesService: true,
-  argumentsOf: (asked) => freeSlotsOf(asked, hears(asked.heard, 'soonest', 'next', 'upNext')),
+/** A patient's appointment to come, or those of the days that are named. */
+function nextOf({ patient, doctor, when, moment: { today } }: Asked) {
+  const days = when.said || when.isToday ? daysOf(when, 'nearest', today) : undefined
+  return days ? { ...inDays(days, 31), patient, doctor } : { date: today, patient, doctor, only: 'next' }
 }
 
 /** The first that fits is meant. */
@@ -44,20 +40,42 @@ export const rules: readonly Rule[] = [
   {
     tool: 'listUnpaidInvoices',
     needs: ['owes|unpaid|overdue'],
-    allows: 'invoice money people anyDoctor pronoun pay yet',
+    allows: 'done every invoice money people anyDoctor pronoun pay yet',
     patient: 'may',
     doctor: 'no',
     takes: [],
     argumentsOf: ({ patient, heard }) => ({ patient, overdueOnly: hears(heard, 'overdue') || undefined }),
   },
   {
-    tool: 'listUnpaidInvoices',
-    needs: ['pay'],
-    allows: 'invoice money pronoun from revenue',
+    tool: 'listAppointments',
+    needs: ['unconfirmed|confirm'],
+    allows: 'people appointment agenda every yet waiting negation schedule howMany listOf coming anyDoctor left putIn done',
+    patient: 'no',
+    doctor: 'may',
+    takes: dayAndPart,
+    argumentsOf(asked) {
+      const { when, moment, doctor } = asked
+      if (when.said || when.isToday) return listOfDay(asked, 'unconfirmed', 'future')
+      return when.part ? undefined : { date: moment.today, days: 7, doctor, only: 'unconfirmed' }
+    },
+  },
+  {
+    tool: 'listAppointments',
+    needs: ['confirm|unconfirmed'],
+    allows: 'yet pronoun appointment coming wantsToCome',
     patient: 'must',
     doctor: 'no',
-    takes: [],
-    argumentsOf: ({ patient }) => ({ patient }),
+    takes: day,
+    argumentsOf: (asked) => nextOf(asked),
+  },
+  {
+    tool: 'listAppointments',
+    needs: ['cancelled|cancel|cancellations'],
+    allows: 'people appointment agenda howMany every listOf',
+    patient: 'no',
+    doctor: 'may',
+    takes: day,
+    argumentsOf: (asked) => listOfDay(asked, 'cancelled'),
   },
   {
     tool: 'listAppointments',
@@ -110,20 +128,23 @@ export const rules: readonly Rule[] = [
     },
   },
   {
-    ...freeSlots,
-    needs: ['free|gap|soonest|slot'],
-  },
-  {
-    ...freeSlots,
-    needs: [],
-    argumentsOf: (asked) => (asked.service && Object.keys(asked.when).length > 0 ? freeSlotsOf(asked, false) : undefined),
-  },
-  {
-    ...freeSlots,
-    needs: ['anyDoctor|fitIn|wantsToCome'],
+    tool: 'listAppointments',
+    needs: ['who|byWhom', 'seeing|byWhom'],
+    allows: 'fitIn putIn appointment onDuty',
     patient: 'must',
-    argumentsOf: (asked) => (asked.service || Object.keys(asked.when).length > 0 ? freeSlotsOf(asked, false) : undefined),
+    doctor: 'no',
+    takes: day,
+    argumentsOf: (asked) => nextOf(asked),
   },
+  {
+    tool: 'listAppointments',
+    needs: ['seeing|fitIn|wantsToCome', 'again'],
+    patient: 'must',
+    doctor: 'may',
+    takes: day,
+    argumentsOf: (asked) => nextOf(asked),
+  },
+  ...slotRules,
   {
     tool: 'listAppointments',
     needs: ['upNext|next|nextTime'],
@@ -142,10 +163,7 @@ export const rules: readonly Rule[] = [
     patient: 'must',
     doctor: 'may',
     takes: dayAndPart,
-    argumentsOf({ patient, doctor, when, moment: { today } }) {
-      const days = when.said || when.isToday ? daysOf(when, 'nearest', today) : undefined
-      return days ? { ...inDays(days, 31), patient, doctor } : { date: today, patient, doctor, only: 'next' }
-    },
+    argumentsOf: (asked) => nextOf(asked),
   },
   {
     tool: 'summarizePatient',
@@ -159,7 +177,7 @@ export const rules: readonly Rule[] = [
   {
     tool: 'summarizePatient',
     needs: ['invoice'],
-    allows: 'pronoun own listOf',
+    allows: 'pronoun own listOf summary',
     patient: 'must',
     doctor: 'no',
     takes: [],
@@ -167,8 +185,8 @@ export const rules: readonly Rule[] = [
   },
   {
     tool: 'findPatient',
-    needs: ['contact|phone'],
-    allows: 'pronoun phone contact own summary',
+    needs: ['contact|phone|facts'],
+    allows: 'pronoun phone contact facts own summary',
     patient: 'must',
     doctor: 'no',
     takes: [],
@@ -176,73 +194,12 @@ export const rules: readonly Rule[] = [
   },
   {
     tool: 'listAppointments',
-    needs: ['daySummary|summary'],
-    allows: 'daySummary summary patient people appointment seeing own left goTo',
+    needs: ['daySummary|summary|busy'],
+    allows: 'daySummary summary busy yet fitIn putIn patient people appointment seeing own left goTo',
     patient: 'no',
     doctor: 'may',
     takes: day,
     argumentsOf: (asked) => listOfDay(asked, 'summary'),
   },
-  {
-    tool: 'listDoctors',
-    needs: ['onDuty|onRota|anyDoctor|doctorsScreen'],
-    without: 'specialty',
-    allows: 'doctor anyDoctor onDuty onRota doctorsScreen people coming schedule',
-    patient: 'no',
-    doctor: 'may',
-    nameIsDoctor: true,
-    takes: ['said', 'isToday', 'part'],
-    argumentsOf(asked) {
-      const { doctor, when } = asked
-      const days = when.said || when.isToday || when.part ? dayAsked(asked, 'future', 1) : { date: asked.moment.today }
-      return days && { query: doctor, date: days.date }
-    },
-  },
-  {
-    tool: 'listAppointments',
-    needs: ['agenda|appointment|coming|left|seeing|patient|people|schedule|what|who'],
-    allows: 'agenda appointment coming left seeing patient people schedule own anyDoctor listOf putIn slot fitIn',
-    patient: 'no',
-    doctor: 'may',
-    takes: dayAndPart,
-    argumentsOf(asked) {
-      const { when, doctor } = asked
-      if (!when.said && !when.isToday && !doctor) return undefined
-      const days = dayAsked(asked, 'nearest')
-      return days && { ...days, doctor }
-    },
-  },
-  {
-    tool: 'listDoctors',
-    needs: ['has'],
-    without: 'what|who|seeing|fitIn',
-    patient: 'no',
-    doctor: 'may',
-    takes: ['said', 'isToday', 'part'],
-    argumentsOf(asked) {
-      const days = asked.doctor !== undefined && dayAsked(asked, 'future', 1)
-      return days ? { query: asked.doctor, date: days.date } : undefined
-    },
-  },
-  {
-    tool: 'findPatient',
-    needs: ['find|goTo|summary|patient'],
-    allows: 'own',
-    patient: 'must',
-    doctor: 'no',
-    takes: [],
-    argumentsOf: ({ patient }) => ({ query: patient }),
-  },
+  ...generalRules,
 ]
-
-/** A doctor by name, or by what they do. */
-export const findDoctor: Rule = {
-  tool: 'listDoctors',
-  needs: [],
-  allows: 'specialty anyDoctor doctor for seeing own doctorsScreen people onDuty',
-  patient: 'no',
-  doctor: 'may',
-  takes: [],
-  takesService: true,
-  argumentsOf: ({ doctor, service }) => (doctor || service ? { query: doctor, service } : undefined),
-}

@@ -4,31 +4,46 @@ import type { WordName } from '../grammar/lexicon.ts'
 import { hasWord, timeMeant } from '../grammar/phrases.ts'
 import { clockText } from '../grammar/times.ts'
 import { readCommand } from '../grammar/grammar.ts'
+import { asks } from './asks/asks.ts'
 import type { Change } from './changes.ts'
 import { changeOf, readChange } from './changes.ts'
 import { asksForBooking, hear, hears, holdsWord } from './heard.ts'
 import type { Heard, HeardSentence } from './heard.ts'
-import { findDoctor, rules } from './rules.ts'
+import { findDoctor } from './general-rules.ts'
+import { rules } from './rules.ts'
 import type { Rule } from './rule.ts'
+import { isHardlyName } from './name-guard.ts'
+import type { Said, Understood } from './said-result.ts'
+import { saidPlainly } from './phrasings.ts'
+import { spelled } from './spelling.ts'
+import { plainText } from '../grammar/text.ts'
 import { toolCall } from '../tools.ts'
-import type { ToolCall, ToolName } from '../tools.ts'
-
-/** What was understood of a sentence that asks for too little, or too much. `tool` with `given` lacks its patient only. */
-export type Understood = {
-  change?: Change
-  patient?: string
-  doctor?: string
-  date?: string
-  time?: string
-  without?: { tool: ToolName; given: Record<string, unknown> }
-}
-export type Said = { kind: 'call'; call: ToolCall } | { kind: 'question'; understood: Understood } | { kind: 'help' }
+import type { ToolCall } from '../tools.ts'
 
 /** Reads a sentence as people say it: a plain command, else by its words, whatever their order. `null`: nothing is understood. */
-export function readSaid(said: string, moment: Moment): Said | null {
+export function readSaid(typed: string, moment: Moment): Said | null {
+  const read = readUnguarded(typed, moment)
+  if (read?.kind !== 'call' || isDocument(read.call)) return read
+  const given = Object.entries<unknown>(read.call.arguments)
+  const isDoubted = given.some(([argument, name]) => named.has(argument) && typeof name === 'string' && isHardlyName(name))
+  return isDoubted ? questionOf(typed, moment) : read
+}
+
+/** Without what was read: whom it names, if that can be told. */
+function questionOf(typed: string, moment: Moment): Said | null {
+  const sentence = hear(saidPlainly(spelled(typed)), moment.today)
+  return sentence ? questionAbout(sentence, moment, changeOf(sentence)) : null
+}
+
+function readUnguarded(typed: string, moment: Moment): Said | null {
+  const isShort = typed.length <= longest && typed.isWellFormed()
+  const said = isShort ? saidPlainly(spelled(typed)) : typed
   const call = readCommand(said, moment)
   const command: Said | null = call && { kind: 'call', call }
-  const sentence = said.length > longest || !said.isWellFormed() ? undefined : hear(said, moment.today)
+  if (!isShort || isDocument(call)) return command
+  const asked = readAsk(said, moment)
+  if (asked) return asked
+  const sentence = hear(said, moment.today)
   if (!sentence) return command
   if (command && !isDoubtful(command.call, sentence.whole) && !isListOfRequest(command.call, said)) return command
   const read = readSentence(sentence, moment)
@@ -37,24 +52,50 @@ export function readSaid(said: string, moment: Moment): Said | null {
     : read
 }
 
+const isDocument = (call: ToolCall | null) => call?.tool === 'proposeInvoice' || call?.tool === 'proposePrescription'
+
+function readAsk(said: string, moment: Moment): Said | undefined {
+  const text = plainText(said)
+  for (const ask of asks) {
+    const read = ask(text, moment)
+    if (read?.kind !== 'call' || toolCall.safeParse(read.call).success) {
+      if (read) return read
+    }
+  }
+  return undefined
+}
+
 /** A sentence with words that plain commands don't know is read by these first. */
 const isDoubtful = (call: ToolCall, heard: Heard) =>
-  call.tool !== 'proposeInvoice' &&
-  call.tool !== 'proposePrescription' &&
-  (heard.service !== undefined ||
-    hears(heard, 'noShow', 'online', 'allergy', 'contact', 'onRota', 'goTo') ||
-    isMisread(call, heard))
+  heard.service !== undefined ||
+  hears(
+    heard,
+    'noShow',
+    'online',
+    'allergy',
+    'contact',
+    'onRota',
+    'goTo',
+    'confirm',
+    'unconfirmed',
+    'aside',
+    'busy',
+    'again',
+    'gap',
+    'away',
+  ) ||
+  isMisread(call, heard)
 
 /** "I need" is polite to a plain command, and all that says that a booking is meant. */
 const isListOfRequest = ({ tool }: ToolCall, said: string) => tool === 'listAppointments' && asksForBooking(said)
 
 /** A plain command takes any unknown word for a name, and "open" for free. */
 function isMisread({ tool, arguments: given }: ToolCall, heard: Heard): boolean {
-  if (tool === 'proposeInvoice' || tool === 'proposePrescription') return false
   if (tool === 'listFreeSlots' && hears(heard, 'openHours')) return true
+  if (tool === 'findPatient' && heard.service !== undefined) return true
   return Object.entries(given).some(([argument, name]) => named.has(argument) && typeof name === 'string' && holdsWord(name))
 }
-const named = new Set(['patient', 'doctor', 'query', 'toDoctor'])
+const named = new Set(['patient', 'doctor', 'query', 'toDoctor', 'name'])
 
 /** Longer sentences are not said to a program: characters. */
 const longest = 300
@@ -74,7 +115,7 @@ const isBare = ({ patients, doctors, when, service }: Heard) =>
   patients.length + doctors.length === 0 && !service && when !== undefined && Object.keys(when).length === 0
 
 const isHelp = (heard: Heard) =>
-  isBare(heard) && heard.words.length > 0 && heard.words.every((word) => hasWord(word, 'help', 'greeting', 'has', 'we'))
+  isBare(heard) && heard.words.length > 0 && heard.words.every((word) => hasWord(word, 'help', 'greeting', 'thanks', 'has', 'we'))
 
 const neutral: WordName[] = [
   'what',
@@ -99,6 +140,8 @@ const neutral: WordName[] = [
   'lately',
   'who',
   'seeing',
+  'aside',
+  'thanks',
 ]
 
 function readQuestion(heard: Heard, moment: Moment): Said | null {
@@ -147,7 +190,7 @@ function peopleOf(rule: Rule, heard: Heard): Pick<Heard, 'patients' | 'doctors'>
     rule.patient !== 'must' &&
     !service &&
     !hears(heard, 'fitIn', 'putIn', 'wantsToCome') &&
-    hears(heard, 'free', 'gap', 'slot')
+    hears(heard, 'free', 'gap', 'slot', 'soonest')
   const isDoctor = (rule.nameIsDoctor || isSlots) && patients.length === 1 && doctors.length === 0 && !isPatient
   return isDoctor ? { patients: [], doctors: patients } : { patients, doctors }
 }

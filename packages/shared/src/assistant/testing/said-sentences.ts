@@ -1,4 +1,4 @@
-import type { Said } from '../said/said.ts'
+import type { Said } from '../said/said-result.ts'
 
 /** The collected sentences (see ../sentences), and whether what was read of one is what it asks for. */
 
@@ -35,6 +35,10 @@ const isDay = ({ date, days }: Arguments, { date: day, from, to, first }: Record
 const isTime = ({ from }: Arguments, { time, part, after }: Record<string, string>) =>
   same(from, time ?? after ?? partStarts[part ?? ''])
 
+/** Without a day, from today on. */
+const ofTheDay = (said: Arguments, given: Record<string, string>) =>
+  (given['date'] || given['from'] ? isDay(said, given, today) : said['date'] === today) && same(said['doctor'], given['doctor'])
+
 const appointments = (only: string | undefined, isMeant?: (said: Arguments, given: Record<string, string>) => boolean) => ({
   tool: 'listAppointments',
   isMeant: (said: Arguments, given: Record<string, string>) =>
@@ -65,9 +69,9 @@ const changed = (tool: string, keys: Record<string, string>) => ({
 })
 
 type Expected = { tool: string; isMeant: (said: Arguments, given: Record<string, string>) => boolean }
-const nextOfPatient = (said: Arguments, { who, date }: Record<string, string>) =>
+const nextOfPatient = (said: Arguments, { who, date, from }: Record<string, string>) =>
   same(said['patient'], who) &&
-  (date ? said['date'] === date : said['date'] === today && (said['only'] === 'next' || said['days'] === 31))
+  (from || date ? said['date'] === (from ?? date) : said['date'] === today && (said['only'] === 'next' || said['days'] === 31))
 
 const expectations: Record<string, Expected[]> = {
   book: [changed('proposeAppointment', { patient: 'who', doctor: 'doctor', date: 'date', time: 'time' }), slots],
@@ -91,7 +95,21 @@ const expectations: Record<string, Expected[]> = {
   ],
   arrive: [changed('proposeArrival', { patient: 'who', time: 'time' })],
   noShow: [{ tool: 'proposeCancel', isMeant: (said, { who }) => same(said['patient'], who) && said['reason'] === 'no_show' }],
-  pay: [ofPatient('listUnpaidInvoices')],
+  pay: [changed('proposePayment', { patient: 'who', amount: 'amount', method: 'method' })],
+  confirm: [
+    {
+      tool: 'proposeConfirmation',
+      isMeant: (said, { who, date, time }) =>
+        same(said['patient'], who) && same(said['time'], time) && (!date || said['date'] === date),
+    },
+  ],
+  addPatient: [changed('proposePatient', { name: 'who', phone: 'phone' })],
+  canTake: [changed('checkAllergy', { patient: 'who', medicine: 'medicine' })],
+  unconfirmed: [{ tool: 'listAppointments', isMeant: (said, given) => said['only'] === 'unconfirmed' && ofTheDay(said, given) }],
+  cancelled: [appointments('cancelled')],
+  revenue: [{ tool: 'getRevenue', isMeant: (said, { from, to }) => said['from'] === from && said['to'] === to }],
+  invoice: [changed('proposeInvoice', { patient: 'who' })],
+  prescribe: [changed('proposePrescription', { patient: 'who' })],
   owes: [ofPatient('listUnpaidInvoices')],
   next: [appointments('next')],
   waiting: [appointments('waiting', (said, { minutes }) => same(said['minutes'], minutes))],
@@ -108,7 +126,12 @@ const expectations: Record<string, Expected[]> = {
   lastVisit: [{ tool: 'listAppointments', isMeant: (said, { who }) => same(said['patient'], who) && said['only'] === 'last' }],
   nextVisit: [{ tool: 'listAppointments', isMeant: nextOfPatient }],
   free: [slots],
-  doctorsWorking: [doctors((said, { doctor, date }) => same(said['query'], doctor) && same(said['date'], date))],
+  doctorsWorking: [
+    doctors(
+      (said, { doctor, date, service }) =>
+        same(said['query'], doctor) && same(said['date'], date) && (said['service'] !== undefined) === (service !== undefined),
+    ),
+  ],
   online: [doctors((said, { doctor }) => same(said['query'], doctor) && said['online'] === true)],
   findDoctor: [
     doctors(
@@ -140,6 +163,10 @@ export function verdictOf({ does, given }: Sentence, said: Said | null): 'right'
     return isMeant ? 'right' : 'wrong'
   }
   if (does === 'none') return 'right'
+  if (said?.kind === 'cannot') {
+    const isMeant = said.what === does && (does !== 'delay' || same(said.doctor, given['doctor']))
+    return isMeant ? 'right' : 'silent'
+  }
   if (does === 'help') return said?.kind === 'help' ? 'right' : 'silent'
   if (said?.kind !== 'question') return 'silent'
   const { change, patient, doctor, date } = said.understood

@@ -26,7 +26,7 @@ You give no diagnosis and no dose: that is for the doctor to say.`
 const descriptions: Record<ToolName, string> = {
   findPatient: 'Finds patients by any part of a name, phone or hospital number.',
   listAppointments:
-    'The appointments of one or more days, of everybody or of one doctor or patient; with "only", who is next, waiting or missing, or the last one of a patient.',
+    'The appointments of one or more days, of everybody or of one doctor or patient; with "only", who is next, waiting, missing, not confirmed yet or cancelled, or the last one of a patient.',
   listFreeSlots: 'When a doctor is free, or any who offer a service, in opening hours, on one or more days.',
   listDoctors: 'The doctors: by name, by service, who works on a day, who is online.',
   listOpeningHours: 'From when to when the clinic is open.',
@@ -41,6 +41,12 @@ const descriptions: Record<ToolName, string> = {
   proposeCancel: 'Fills in the form that cancels an appointment. Say which one by patient, doctor, date and time.',
   proposeArrival:
     'Fills in the form that records that a patient has arrived. Say which appointment by patient, doctor, date and time.',
+  proposeConfirmation: 'Fills in the form that confirms an appointment. Say which one by patient, doctor, date and time.',
+  proposePatient: 'Fills in the form of a new patient, with a name and a phone number.',
+  proposePayment:
+    "Fills in the form that records a payment for a patient's open invoice; without an amount, all that is due. Never invent an amount.",
+  checkAllergy:
+    "Whether a medicine goes against a patient's recorded allergies. Say what it answers; the decision is the doctor's.",
   proposeInvoice: "Fills in the form of a draft invoice. Prices are the person's; never invent one.",
   proposePrescription: "Fills in the form of a draft prescription. Medicines and doses are the person's; never invent one.",
 }

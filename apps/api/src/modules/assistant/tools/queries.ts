@@ -194,6 +194,17 @@ export const documents = {
     `,
     [event, doctor, invoice],
   ),
+  invoice: graphql(`query AssistantInvoiceById($id: ID!) { invoice(id: $id) { ...AssistantInvoice } }`, [invoice]),
+  allergyCheck: graphql(`
+    query AssistantAllergyCheck($patientId: ID!, $medication: String!) {
+      allergyCheck(patientId: $patientId, medication: $medication) {
+        isKnown
+        matches { allergy relation }
+        unknownAllergies
+      }
+      patient(id: $patientId) { allergyStatus allergies }
+    }
+  `),
   invoices: graphql(
     `
       query AssistantInvoices($filter: InvoiceFilter, $sort: InvoiceSortInput, $page: Int) {

@@ -1,4 +1,4 @@
-import type { AppointmentRow, InvoiceRow } from '@clinic/shared/assistant/results'
+import type { AppointmentRow, InvoiceRow } from '@clinic/shared/assistant/result-rows'
 import { eventCategories } from '@clinic/shared/events/event'
 import type { EventCategory } from '@clinic/shared/events/event'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'

@@ -76,6 +76,7 @@ function subjectsOf(result: ToolResult): string[] {
     case 'freeSlotsOfAll':
       return [...result.lists.map(({ doctor }) => doctor.id), ...(result.patient ? [result.patient.id] : [])]
     case 'patientSummary':
+    case 'allergyCheck':
       return [result.patient.id]
     case 'choice':
       return result.candidates.map(({ id }) => id)

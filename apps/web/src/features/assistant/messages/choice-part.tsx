@@ -21,6 +21,7 @@ export function ChoicePart({ part, choice }: { part: ToolPart; choice: Choice })
     patient: t`Which patient do you mean?`,
     doctor: t`Which doctor do you mean?`,
     appointment: t`Which appointment do you mean?`,
+    invoice: t`Which invoice do you mean?`,
   }
   if (choice.candidates.length === 0) return <Trans>Nobody found</Trans>
   return (

@@ -1,4 +1,4 @@
-import type { Proposal } from '@clinic/shared/assistant/results'
+import type { Proposal } from '@clinic/shared/assistant/proposal'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -22,6 +22,9 @@ const titles: Record<Proposal['action'], MessageDescriptor> = {
   move: msg`Move the appointment`,
   cancel: msg`Cancel the appointment`,
   arrive: msg`Check in the patient`,
+  confirm: msg`Confirm the appointment`,
+  patient: msg`New patient`,
+  payment: msg`Record a payment`,
   invoice: msg`New invoice, as a draft`,
   prescription: msg`New prescription, as a draft`,
 }

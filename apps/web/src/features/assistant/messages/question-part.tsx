@@ -15,6 +15,9 @@ const restOf: Record<NonNullable<Question['change']>, MessageDescriptor> = {
   move: msg`Whose appointment should be moved, and to when?`,
   cancel: msg`Whose appointment should be canceled, and on which day?`,
   arrive: msg`Who has arrived?`,
+  confirm: msg`Whose appointment is confirmed?`,
+  pay: msg`Who has paid, and how much?`,
+  addPatient: msg`What is the new patient called?`,
 }
 const asksAction = msg`What would you like to do?`
 const asksPatient = msg`Which patient do you mean?`
@@ -22,6 +25,7 @@ const asksPatient = msg`Which patient do you mean?`
 const optionText: Partial<Record<ToolCall['tool'], MessageDescriptor>> = {
   proposeMove: msg`Move the appointment`,
   proposeCancel: msg`Cancel the appointment`,
+  proposeConfirmation: msg`Confirm the appointment`,
   listAppointments: msg`Show appointments`,
   listFreeSlots: msg`Free times`,
   findPatient: msg`Phone number`,

@@ -61,6 +61,8 @@ const selectionText: Partial<Record<AppointmentSelection, MessageDescriptor>> = 
   last: msg`Last visit`,
   waiting: msg`Waiting`,
   no_show: msg`Did not come`,
+  unconfirmed: msg`Not confirmed`,
+  cancelled: msg`Canceled`,
 }
 
 /** Their rows may be of another day than the one that was asked about. */

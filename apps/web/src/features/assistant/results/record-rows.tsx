@@ -1,6 +1,6 @@
 import { subjectIn } from '@clinic/shared/options/event-categories'
 import { titled } from '@clinic/shared/doctors/titles'
-import type { AppointmentRow, InvoiceRow, PrescriptionRow } from '@clinic/shared/assistant/results'
+import type { AppointmentRow, InvoiceRow, PrescriptionRow } from '@clinic/shared/assistant/result-rows'
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment } from 'react'

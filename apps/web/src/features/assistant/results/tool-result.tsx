@@ -1,6 +1,7 @@
 import type { ToolResult as Result } from '@clinic/shared/assistant/results'
 import { Trans } from '@lingui/react/macro'
 import { ChoicePart } from '../messages/choice-part.tsx'
+import { AllergyCheckResult } from './allergy-check-result.tsx'
 import { AppointmentResults, InvoiceResults, PatientResults, RecordResult, RevenueResult } from './found-results.tsx'
 import { DoctorResults, OpeningHoursResult, ScreenResult } from './clinic-results.tsx'
 import { FreeSlotResults, FreeSlotsOfAll } from './free-slots-result.tsx'
@@ -28,6 +29,8 @@ export function ToolResult({ part, result, kept }: ToolResultProps) {
       return <ScreenResult screen={result.screen} />
     case 'patientSummary':
       return <RecordResult result={result} />
+    case 'allergyCheck':
+      return <AllergyCheckResult result={result} />
     case 'invoices':
       return <InvoiceResults result={result} overdueOnly={part.arguments['overdueOnly'] === true} />
     case 'revenue':
@@ -47,6 +50,7 @@ function Nothing({ about, words }: Pick<Extract<Result, { kind: 'nothing' }>, 'a
       {about === 'patient' && <Trans>No patient found for “{words}”.</Trans>}
       {about === 'doctor' && <Trans>No doctor found for “{words}”.</Trans>}
       {about === 'appointment' && <Trans>No such appointment found.</Trans>}
+      {about === 'invoice' && <Trans>Nothing is left to pay: {words}.</Trans>}
     </p>
   )
 }

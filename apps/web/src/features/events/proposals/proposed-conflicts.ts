@@ -1,4 +1,4 @@
-import type { ProposedConflict } from '@clinic/shared/assistant/results'
+import type { ProposedConflict } from '@clinic/shared/assistant/proposal'
 import type { DoctorTitle } from '@clinic/shared/doctors/titles'
 import { Failure } from '../../../lib/errors.ts'
 

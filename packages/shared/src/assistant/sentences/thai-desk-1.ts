@@ -1,5 +1,5 @@
 /** See README.md. */
-export const thaiOfTheDesk = `
+export const thaiDesk1 = `
 เจมส์ ปาเทล แพ้ยาอะไรบ้างคะ | allergies | who=เจมส์ ปาเทล
 ยืนยันนัดคุณปรานีพรุ่งนี้ค่ะ | confirm | who=ปรานี; date=2026-11-19
 เก็บเงินสดคุณสมชาย 500 | pay | who=สมชาย; amount=500; method=cash
@@ -19,7 +19,7 @@ export const thaiOfTheDesk = `
 ลงทะเบียนคนไข้ใหม่ คุณธิดา | addPatient | who=ธิดา
 เปิดประวัติใหม่ให้คุณอนันต์ วงศ์ดี เบอร์ 0891112222 | addPatient | who=อนันต์ วงศ์ดี; phone=0891112222
 รับเงินคุณกานดา 1,500 บาท บัตรเครดิต | pay | who=กานดา; amount=1500; method=card
-คุณเอกพลสแกนพร้อมเพย์ 350 บาท | pay | who=เอกพล; amount=350; method=promptpay
+คุณเอกพลสแกนพร้อมเพย์ 350 บาท | pay | who=เอกพล; amount=350; method=transfer
 ยกเลิกนัดคุณเอกพลวันที่ 20 | cancel | who=เอกพล; date=2026-11-20
 คุณนุชไม่มาแล้วนะคะพรุ่งนี้ | cancel | who=นุช; date=2026-11-19
 แคนเซิลคิวสามโมงเย็น | cancel | time=15:00
@@ -38,7 +38,7 @@ export const thaiOfTheDesk = `
 อารีย์มาล่าสุดเมื่อไร | lastVisit | who=อารีย์
 ขอเบอร์จินตนาหน่อย | phone | who=จินตนา
 ติดต่อคุณมาลัยได้ที่ไหน | phone | who=มาลัย
-หา HN 000123 | findPatient | who=HN 000123
+หา HN 000123 | findPatient | who=HN000123
 ค้นเบอร์ 0812223333 | findPatient | who=0812223333
 คุณบุญเลิศกินยาอะไรประจำ | prescriptions | who=บุญเลิศ
 ยาที่จ่ายให้คุณบุญเลิศครั้งก่อน | prescriptions | who=บุญเลิศ
@@ -52,8 +52,8 @@ export const thaiOfTheDesk = `
 คิวว่างเร็วที่สุดหมอไหนก็ได้ | free | first=true
 ขูดหินปูนพรุ่งนี้มีคิวมั้ย | free | service=ขูดหินปูน; date=2026-11-19
 หลังห้าโมงเย็นวันพฤหัสว่างมั้ย | free | date=2026-11-19; after=17:00
-คุณสายใจอยากมาเช้าวันศุกร์ | ask | who=สายใจ; date=2026-11-20
-นัดสายใจ | book | who=สายใจ
+คุณสายใจอยากมาเช้าวันศุกร์ | book | who=สายใจ; date=2026-11-20; part=morning
+นัดสายใจ | nextVisit | who=สายใจ
 เลื่อนนัด | ask | does=move
 ยืนยันนัด | ask | does=confirm
 เพิ่มคนไข้ | ask | does=addPatient
@@ -68,9 +68,9 @@ book คุณไพบูลย์กับหมอลิมพรุ่งน
 หมอ Ploy ว่างไหมพรุ่งนี้ | free | doctor=Ploy; date=2026-11-19
 นัดคุณวิไลวันที่ 1 มกราคม 2570 บ่ายโมงครึ่ง กับหมอพลอย | book | who=วิไล; doctor=พลอย; date=2027-01-01; time=13:30
 ลงนัดน้องภูมิพรุ่งนี้ ๑๐.๓๐ น. หมอมะลิ | book | who=ภูมิ; doctor=มะลิ; date=2026-11-19; time=10:30
-วันนี้หมอมะลิเข้าสาย | late | doctor=มะลิ
-แจ้งคนไข้ว่าหมอพลอยเลท 1 ชั่วโมง | late | doctor=พลอย; minutes=60
-หมอลิมคิวเต็มยังพรุ่งนี้ | list | doctor=ลิม; date=2026-11-19
+วันนี้หมอมะลิเข้าสาย | delay | doctor=มะลิ
+แจ้งคนไข้ว่าหมอพลอยเลท 1 ชั่วโมง | delay | doctor=พลอย; minutes=60
+หมอลิมคิวเต็มยังพรุ่งนี้ | count | doctor=ลิม; date=2026-11-19
 พรุ่งนี้คิวแน่นมั้ย | summary | date=2026-11-19
 สรุปงานพรุ่งนี้ให้หน่อย | summary | date=2026-11-19
 วันศุกร์มีใครนัดบ้าง | list | date=2026-11-20

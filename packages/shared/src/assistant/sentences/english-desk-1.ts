@@ -1,9 +1,9 @@
 /** See README.md. */
-export const englishOfTheDesk = `
+export const englishDesk1 = `
 repeat James Patel | ask | who=James Patel
 is David Tran ok to take amoxicillin? | canTake | who=David Tran; medicine=amoxicillin
 who hasn't confirmed for tomorrow yet | unconfirmed | date=2026-11-19
-dr lim is running 20 min late | late | doctor=lim; minutes=20
+dr lim is running 20 min late | delay | doctor=lim; minutes=20
 liam chen paid 500 cash | pay | who=liam chen; amount=500; method=cash
 any slots with ploy tmrw arvo? | free | doctor=ploy; date=2026-11-19; part=afternoon
 what is olivia tran allergic to | allergies | who=olivia tran
@@ -16,7 +16,7 @@ james patel just walked in | arrive | who=james patel
 mr brown didn't turn up | noShow | who=brown
 squeeze in david miller with dr chantra at 11.15 today | book | who=david miller; doctor=chantra; date=2026-11-18; time=11:15
 register patient Mia Novak | addPatient | who=Mia Novak
-dr ploy will be half an hour late this morning | late | doctor=ploy; minutes=30
+dr ploy will be half an hour late this morning | delay | doctor=ploy; minutes=30
 settle olivia rahman's bill by card | pay | who=olivia rahman; method=card
 does sofia rossi have a penicillin allergy | canTake | who=sofia rossi; medicine=penicillin
 whats david tran's dob | findPatient | who=david tran
@@ -29,11 +29,11 @@ david nguyen wants to pay by bank transfer | pay | who=david nguyen; method=tran
 is anybody in on sunday | doctorsWorking | date=2026-11-22
 has liam schmidt confirmed? | status | who=liam schmidt
 confirm the 10.30 | confirm | time=10:30
-kenneth is stuck in traffic, 45 minutes behind | late | doctor=kenneth; minutes=45
+kenneth is stuck in traffic, 45 minutes behind | delay | doctor=kenneth; minutes=45
 priya boonmee said yes to thursday | confirm | who=priya boonmee; date=2026-11-19
 look up 0891112222 | findPatient | who=0891112222
 first thing tomorrow with any doc | free | date=2026-11-19; first=true
-who's seeing noah brown next week | nextVisit | who=noah brown
+who's seeing noah brown next week | nextVisit | who=noah brown; from=2026-11-23
 book | ask | does=book
 reschedule | ask | does=move
 how many cancellations did we have this week | cancelled | from=2026-11-16; to=2026-11-22
@@ -48,7 +48,7 @@ liam chen here | arrive | who=liam chen
 james patel needs his blood pressure tablets again | ask | who=james patel
 when is the next opening for a scaling | free | service=scaling; first=true
 is noah brown allergic to sulfa drugs? | canTake | who=noah brown; medicine=sulfa drugs
-dr lim busy tomorrow? | list | doctor=lim; date=2026-11-19
+dr lim busy tomorrow? | count | doctor=lim; date=2026-11-19
 whats my day look like | summary | date=2026-11-18
 same time next week for emma walker | ask | who=emma walker
 emma walker rang, she's coming tomorrow for sure | confirm | who=emma walker; date=2026-11-19
@@ -56,7 +56,7 @@ book james brown for a blood test friday 8.30 dr ploy | book | who=james brown; 
 add walk-in patient Tom Becker for now | addPatient | who=Tom Becker
 anything after five on thursday? | free | date=2026-11-19; after=17:00
 swap david tran and liam chen | ask | does=move
-how late is dr ploy running | late | doctor=ploy
+how late is dr ploy running | delay | doctor=ploy
 patient can't have nsaids right? - olivia tran | canTake | who=olivia tran; medicine=nsaids
 what does liam murphy take | prescriptions | who=liam murphy
 refill for olivia tanaka | ask | who=olivia tanaka
@@ -113,7 +113,7 @@ prescribe paracetamol 500 mg 20 tablets for david tran | prescribe | who=david t
 set up monthly reviews for sofia rossi | series | who=sofia rossi
 david miller needs to come in 3 times a week for a month | series | who=david miller
 emma walker paid | pay | who=emma walker
-noah brown is paying 350 with promptpay | pay | who=noah brown; amount=350; method=promptpay
+noah brown is paying 350 with promptpay | pay | who=noah brown; amount=350; method=transfer
 cash 700 from priya sharma | pay | who=priya sharma; amount=700; method=cash
 how much to charge liam murphy | owes | who=liam murphy
 unpaid bills of tanaka | owes | who=tanaka
@@ -124,8 +124,8 @@ pending confirmations | unconfirmed |
 confirm appointment | ask | does=confirm
 confirm liam patel and ava murphy tomorrow | ask | does=confirm; date=2026-11-19
 liam patel called to confirm his appt at 4 tomorrow | confirm | who=liam patel; date=2026-11-19; time=16:00
-tell everyone dr ploy is delayed by an hour | late | doctor=ploy; minutes=60
-is dr chantra running behind? | late | doctor=chantra
+tell everyone dr ploy is delayed by an hour | delay | doctor=ploy; minutes=60
+is dr chantra running behind? | delay | doctor=chantra
 make an appointment for noah brown | book | who=noah brown
 noah brown friday dr lim | ask | who=noah brown; doctor=lim; date=2026-11-20
 david tran 9am tomorrow instead of 11 | move | who=david tran; oldTime=11:00; date=2026-11-19; time=09:00

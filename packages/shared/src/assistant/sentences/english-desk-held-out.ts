@@ -1,5 +1,5 @@
 /** See README.md. */
-export const englishOfTheDeskHeldOut = `
+export const englishDeskHeldOut = `
 confirm sofia rossi for tomorrow | confirm | who=sofia rossi; date=2026-11-19
 add a new patient Ethan Wong 081 234 5678 | addPatient | who=Ethan Wong; phone=0812345678
 when's priya sharma back in | nextVisit | who=priya sharma
@@ -21,7 +21,7 @@ mark emma walker as confirmed | confirm | who=emma walker
 what times has dr ploy got on monday? | free | doctor=ploy; date=2026-11-23
 is priya sharma due back? | nextVisit | who=priya sharma
 create patient record for Hannah Okafor | addPatient | who=Hannah Okafor
-doctor lim's gonna be late | late | doctor=lim
+doctor lim's gonna be late | delay | doctor=lim
 collect payment ava murphy | pay | who=ava murphy
 cancel both of tanaka's appointments | ask | does=cancel; who=tanaka
 can we get sofia thongchai in any earlier than friday | free | who=sofia thongchai
@@ -61,7 +61,7 @@ what does ava murphy need to pay today | owes | who=ava murphy
 who hasnt paid yet | unpaid |
 dr lim's unconfirmed patients for monday | unconfirmed | doctor=lim; date=2026-11-23
 confirm everybody for tomorrow | ask | does=confirm; date=2026-11-19
-dr lim is late today | late | doctor=lim
+dr lim is late today | delay | doctor=lim
 who's next after priya murphy | ask |
 new booking emma walker next thurs 9:45 dr chantra follow up | book | who=emma walker; doctor=chantra; date=2026-11-26; time=09:45
 list no shows last week | noShows | from=2026-11-09; to=2026-11-15

@@ -1,7 +1,7 @@
 /** See README.md. */
-export const thaiOfTheDeskHeldOut = `
+export const thaiDeskHeldOut = `
 เก็บเงินสด | ask | does=pay
-หมอพลอยมาสายครึ่งชั่วโมง | late | doctor=พลอย; minutes=30
+หมอพลอยมาสายครึ่งชั่วโมง | delay | doctor=พลอย; minutes=30
 น้องมายด์มาแล้วนะคะ | arrive | who=มายด์
 ขอคิวสองทุ่มหมอมะลิให้คุณอรทัยวันศุกร์ | book | who=อรทัย; doctor=มะลิ; date=2026-11-20; time=20:00
 คุณสุดาขอเลื่อนเป็นวันจันทร์หน้าเวลาเดิม | ask | does=move; who=สุดา; date=2026-11-23
@@ -33,8 +33,8 @@ export const thaiOfTheDeskHeldOut = `
 เลื่อน appointment คุณไพบูลย์ไป friday บ่ายสาม | move | who=ไพบูลย์; date=2026-11-20; time=15:00
 เช็คอิน Emma Walker | arrive | who=Emma Walker
 นัดคุณวิไล 3 ธ.ค. 69 เก้าโมงเช้า หมอลิม | book | who=วิไล; doctor=ลิม; date=2026-12-03; time=09:00
-หมอลิมติดผ่าตัด ช้า 20 นาที | late | doctor=ลิม; minutes=20
-หมอพลอยช้ากี่นาที | late | doctor=พลอย
+หมอลิมติดผ่าตัด ช้า 20 นาที | delay | doctor=ลิม; minutes=20
+หมอพลอยช้ากี่นาที | delay | doctor=พลอย
 สรุปยอดวันนี้ | summary | date=2026-11-18
 นัดทั้งหมดของหมอพลอยอาทิตย์หน้า | list | doctor=พลอย; from=2026-11-23; to=2026-11-29
 ตารางหมอลิมวันจันทร์ | list | doctor=ลิม; date=2026-11-23

@@ -1,0 +1,22 @@
+import type { Ask } from './ask.ts'
+import { withoutMedicine } from './medicine.ts'
+import { peopleIn, without } from './people.ts'
+
+/** Whether somebody may have a medicine: "is David ok to take amoxicillin?", "คุณสมชายกินพาราได้ไหม". */
+
+const aboutTaking =
+  /\ballerg|\breact|\b(?:ok|okay|safe|fine|alright|allowed|suitable)\b|\b(?:can|could|may|can't|cant|cannot|should)\b.*\b(?:have|take|use|get|give|be given)\b|\b(?:prescribe|tolerate|tolerates|reason not to|problem|issue|reaction|contraindicated)\b|แพ้|(?:สั่ง|กิน|ทาน|ใช้|ให้|จ่าย|ฉีด|รับ).*(?:ได้|ปลอดภัย)/i
+const words =
+  /\b(?:any|reason not|not|tolerate|tolerates|may i|problems?|issues?|reaction|contraindicated|known|is it|is|are|does|do|can't|cant|cannot|can|could|may|should|would|if|check|ok|okay|safe|fine|alright|allowed|suitable|take|taking|have|has|get|give|given|be|use|prescribe|react|reacts|allergic|allergy|allergies|any|an?|the|to|for|with|right|we|i|drug|that|patient|mg|\d+)\b|สั่งจ่าย|สั่ง|กิน|ทาน|ใช้|จ่าย|ฉีด|แพ้ยา|แพ้|มี|กับ|ได้(?:ไหม|มั้ย|มั๊ย|หรือเปล่า|รึเปล่า|ป่าว|หรือไม่)?|ปลอดภัย|เช็ค|เช็ก|ใช่(?:ไหม|มั้ย)|หรือเปล่า|รึเปล่า|หรือไม่|ไหม|มั้ย|ไม่|ยา(?![ก-๙])|^ให้|ให้(?=\s|,|คุณ|น้อง|พี่)|\d+|มก\.?/gi
+
+export const askAllergyCheck: Ask = (said, { today }) => {
+  if (!aboutTaking.test(said)) return undefined
+  const { text, medicine, isKnown } = withoutMedicine(said)
+  if (!medicine) return undefined
+  const { patients, doctors, isAll } = peopleIn(without(text, words), today)
+  const [patient, ...others] = patients
+  if (doctors.length > 0 || others.length > 0 || !isAll) return undefined
+  if (!patient && !isKnown) return undefined
+  if (!patient) return { kind: 'question', understood: { without: { tool: 'checkAllergy', given: { medicine } } } }
+  return { kind: 'call', call: { tool: 'checkAllergy', arguments: { patient, medicine } } }
+}
