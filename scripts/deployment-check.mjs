@@ -49,7 +49,7 @@ for (const name of fixed) expect(image.includes(`${name}=`), `the Dockerfile doe
 for (const name of known.filter((each) => !fixed.includes(each)))
   expect(name in services.app.environment, `compose does not pass ${name} of .env.example to the app`)
 const listedSecrets = names(/<NAME>_FILE: ([^.]+)\./.exec(read('.env.example'))?.[1] ?? '', /(\w+)/g)
-expect(listedSecrets.join() === secrets.join(), `.env.example lists as secrets ${listedSecrets}, not ${secrets}`)
+expect(listedSecrets.join() === secrets.join(), `.env.example lists as secrets ${listedSecrets.join()}, not ${secrets.join()}`)
 
 const ids = /sudo chown (\d+):\d+ /.exec(read('deploy/compose.secrets.yml'))?.[1]
 expect(ids === '1000', 'compose.secrets.yml gives the files to another user than node of the image, whose number is 1000')

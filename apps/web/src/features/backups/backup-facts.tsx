@@ -16,7 +16,11 @@ export function BackupFacts({ status }: { status: BackupStatus }) {
         [<Trans key="next">Next one</Trans>, nextTime ? when(nextTime) : <Trans>switched off with BACKUP_TIME</Trans>],
         [
           <Trans key="place">Where they lie</Trans>,
-          inBucket ? <Trans>in a bucket, apart from the server</Trans> : <Trans>in a folder that whoever runs the server chose</Trans>,
+          inBucket ? (
+            <Trans>in a bucket, apart from the server</Trans>
+          ) : (
+            <Trans>in a folder that whoever runs the server chose</Trans>
+          ),
         ],
         [
           <Trans key="key">Encrypted</Trans>,

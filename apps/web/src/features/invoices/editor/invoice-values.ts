@@ -8,12 +8,11 @@ import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
 
 /** Of a discount, what its number is: of hundred, or money. */
-export const discountUnits = ['percent', 'amount'] as const
-export type DiscountUnit = (typeof discountUnits)[number]
+export type DiscountUnit = 'percent' | 'amount'
 /** As typed. */
 export type DiscountValues = { discount: string; discountIn: DiscountUnit }
 
-export type LineDoctor = InvoiceDetails['invoiceDetails'][number]['doctor']
+type LineDoctor = InvoiceDetails['invoiceDetails'][number]['doctor']
 
 /** As typed; `tax` is '' where the invoice's rate applies. */
 export type LineValues = DiscountValues & {
