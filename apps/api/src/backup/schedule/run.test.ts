@@ -137,7 +137,7 @@ test('a bucket takes it in parts, lends it back for the proof, and is rotated', 
 test("an admin backs up on a button, and sees what came of it; a doctor doesn't", async () => {
   const clinic = await createClinic(server.owner)
   const [suda, ploy] = [await server.signIn(clinic.admin.email), await server.signIn(clinic.ploy.email)]
-  const began = await server.graphql(suda, 'mutation { startBackup { place runs { id kind result } } }')
+  const began = await server.graphql(suda, 'mutation { startBackup { inBucket runs { id kind result } } }')
   expect(began.errors).toBeUndefined()
   const read =
     '{ backups { alarm lastTime nextTime encrypted runs { file result bytes done total counts { name count } proof removed } } }'
@@ -150,7 +150,7 @@ test("an admin backs up on a button, and sees what came of it; a doctor doesn't"
     },
     { timeout: 60_000, interval: 200 },
   )
-  for (const document of [read, 'mutation { startBackup { place } }', 'mutation { proveBackup { place } }'])
+  for (const document of [read, 'mutation { startBackup { inBucket } }', 'mutation { proveBackup { inBucket } }'])
     expect((await server.graphql(ploy, document)).errors?.[0]?.extensions.code).toBe('FORBIDDEN')
 })
 

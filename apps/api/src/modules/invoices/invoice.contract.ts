@@ -3,7 +3,7 @@ import { insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { operation } from '../../testing/contract/contract.ts'
 import type { EventIds } from '../events/event.contract.ts'
-import { ofInvoices } from './testing/invoice-flags.ts'
+import { ofInvoices, ofInvoiceSums } from './testing/invoice-flags.ts'
 import { addInvoices } from './testing/invoice-records.ts'
 import type { InvoiceIds } from './testing/invoice-records.ts'
 import { refusals } from './testing/invoice-refusals.ts'
@@ -121,5 +121,5 @@ export const contract: Contract<InvoiceIds, InvoiceIds & EventIds> = {
     invoices: (owner, { id: establishmentId, somchai: { patientId } }) =>
       insert(owner, 'invoice', [{ id: uuidv7(), establishmentId, patientId }]),
   },
-  trials: { 'an invoice': ofInvoices },
+  trials: { 'an invoice': ofInvoices, 'the sums of an invoice': ofInvoiceSums },
 }

@@ -7,6 +7,7 @@ import { checkAllergy } from './allergy-check.ts'
 
 const CheckedAllergyType = builder.objectRef<AllergyCheck['matches'][number]>('CheckedAllergy').implement({
   description: 'An allergy that a medicine goes against, as it was written.',
+  authScopes: { can: 'patient:read' },
   fields: (t) => ({
     allergy: t.exposeString('allergy'),
     relation: t.expose('relation', { type: AllergyRelationEnum }),
@@ -15,6 +16,7 @@ const CheckedAllergyType = builder.objectRef<AllergyCheck['matches'][number]>('C
 
 const AllergyCheckType = builder.objectRef<AllergyCheck>('AllergyCheck').implement({
   description: "What a medicine is to a patient's allergies.",
+  authScopes: { can: 'patient:read' },
   fields: (t) => ({
     isKnown: t.exposeBoolean('isKnown', {
       description: 'Whether the medicine is in a list or the catalogue; if not, its words alone were compared.',

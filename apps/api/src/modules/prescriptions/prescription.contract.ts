@@ -64,7 +64,7 @@ export const contract: Contract<PrescriptionIds> = {
       }),
     ),
     allergyCheck: operation(
-      'anybody',
+      'admin and doctor',
       `query ($id: ID!) { allergyCheck(patientId: $id, medication: "Amoxicillin") { isKnown matches { allergy relation } unknownAllergies } }`,
       ({ clinic }) => ({ id: clinic.somchai.patientId }),
     ),
@@ -104,11 +104,12 @@ export const contract: Contract<PrescriptionIds> = {
     reissuePrescription: ['admin and doctor', 'ReissuePrescriptionInput', ({ ids }) => ({ id: ids.cancelledPrescription })],
     printLabels: ['admin and doctor', 'PrintLabelsInput', ({ ids }) => ({ id: ids.issuedPrescription, language: 'th' })],
   },
-  staffMay: ['medicineLabels', 'printLabels'],
+  staffMay: ['allergyCheck', 'medicineLabels', 'printLabels'],
   refusals: {
     prescription: { bad: badId('id') },
     prescriptions: { bad: badPage('prescriptions') },
     prescriptionCheck: { bad: badId('input.patientId') },
+    allergyCheck: { bad: badId('id', 'patientId') },
     medicineLabels: { bad: badId('id', 'patientId') },
     createPrescription: { bad: bad('input.prescriptionDetails.0.quantity', 0, 'quantity_out_of_range') },
     updatePrescription: {

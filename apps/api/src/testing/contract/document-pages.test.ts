@@ -49,9 +49,9 @@ async function addRows(list: DocumentList, clinic: Clinic, count: number, patien
 }
 
 /** As many lines as there are documents. */
-async function addLines(list: DocumentList, documentIds: string[]) {
+async function addLines(list: DocumentList, clinic: Clinic, documentIds: string[]) {
   const own = {
-    invoices: (invoiceId: string) => ({ invoiceId, medicalService: 'x', price: 100 }),
+    invoices: (invoiceId: string) => ({ invoiceId, establishmentId: clinic.id, medicalService: 'x', price: 100 }),
     prescriptions: (prescriptionId: string) => ({ prescriptionId, medication: 'x' }),
   }
   const lines = documentIds.flatMap((id) =>
@@ -90,7 +90,7 @@ describe('statements', () => {
     for (const count of [2, 40]) {
       const { home, suda } = await open()
       const patients = Array.from({ length: count }, (_, index) => ({ firstName: 'Patient', lastName: `Number ${index}` }))
-      await addLines(list, await addRows(list, home, count, await addPatients(server.owner, home.id, patients)))
+      await addLines(list, home, await addRows(list, home, count, await addPatients(server.owner, home.id, patients)))
       const asked = { pagination: { limit: 100 }, filter, sort: { field: 'patient' } }
       expect(await idsOf(suda, list, asked)).toHaveLength(count)
       const sent = await statementsOf(server, () => idsOf(suda, list, asked))
@@ -103,7 +103,7 @@ describe('statements', () => {
 
   test("a page of the app's invoices is read in one statement, with its total", async () => {
     const { home, suda } = await open()
-    await addLines('invoices', await addRows('invoices', home, 12))
+    await addLines('invoices', home, await addRows('invoices', home, 12))
     const variables = { filter: { establishmentId: home.id }, pagination: { page: 1, limit: 10 }, sort: null }
     const read = () => server.graphql(suda, webDocument('Invoices'), variables)
     expect((await read()).data.invoices).toMatchObject({ totalCount: 12, edges: Array(10).fill({ overdue: false }) })

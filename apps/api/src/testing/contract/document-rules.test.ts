@@ -72,7 +72,7 @@ describe('bad input', () => {
     ['invoice', 'NUL in a text', service({ description: 'a\u0000' }), 'invoiceDetails.0.description', 'invalid_text'],
     ['invoice', 'nothing of it', service({ quantity: 0 }), 'invoiceDetails.0.quantity', 'quantity_out_of_range'],
     ['invoice', 'less than nothing', secondLine, 'invoiceDetails.1.quantity', 'quantity_out_of_range'],
-    ['invoice', 'half of it', service({ quantity: 1.5 }), 'invoiceDetails.0.quantity', 'invalid_number'],
+    ['invoice', 'four places of it', service({ quantity: 1.5005 }), 'invoiceDetails.0.quantity', 'too_many_decimals'],
     ['invoice', 'a negative price', service({ price: '-0.01' }), 'invoiceDetails.0.price', 'amount_out_of_range'],
     ['invoice', 'a price of words', service({ price: 'much' }), 'invoiceDetails.0.price', 'invalid_number'],
     ['invoice', 'an exponent', service({ price: '1e9' }), 'invoiceDetails.0.price', 'invalid_number'],

@@ -13,7 +13,7 @@ async function idsOf(clinic: Clinic): Promise<string[]> {
     `SELECT id FROM event WHERE "establishmentId" = $1 UNION SELECT id FROM invoice WHERE "establishmentId" = $1
      UNION SELECT id FROM prescription WHERE "establishmentId" = $1 UNION SELECT id FROM audit_entry WHERE "establishmentId" = $1
      UNION SELECT id FROM invitation WHERE "establishmentIds" @> ARRAY[$1]::uuid[]
-     UNION SELECT d.id FROM invoice_detail d JOIN invoice i ON i.id = "invoiceId" WHERE "establishmentId" = $1
+     UNION SELECT id FROM invoice_detail WHERE "establishmentId" = $1
      UNION SELECT id FROM import_job WHERE "establishmentId" = $1
      UNION SELECT id FROM media WHERE "establishmentId" = $1
      UNION SELECT id FROM assistant_conversation WHERE "establishmentId" = $1

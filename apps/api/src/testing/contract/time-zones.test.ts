@@ -13,8 +13,8 @@ import { addRecords, mutations, queries } from './contracts.ts'
 const server = useTestServer()
 
 /** A moment at which the three are on different days, and so in different years. */
-const now = new Date('2030-12-31T10:30:00Z')
-const zones = { 'Pacific/Kiritimati': '2031-01-01', 'Asia/Bangkok': '2030-12-31', 'Pacific/Pago_Pago': '2030-12-30' }
+const now = new Date('2025-12-31T10:30:00Z')
+const zones = { 'Pacific/Kiritimati': '2026-01-01', 'Asia/Bangkok': '2025-12-31', 'Pacific/Pago_Pago': '2025-12-30' }
 
 afterEach(() => void vi.useRealTimers())
 

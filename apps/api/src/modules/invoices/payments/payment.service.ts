@@ -41,6 +41,7 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
 /** Between the day of the invoice, at the clinic, and now. */
 async function checkDay({ load }: SignedInContext, invoice: InvoiceRow, wanted: Date | null | undefined): Promise<Date> {
   const time = checkPast(wanted)
+  if (!wanted) return time
   const zone = (await load.establishment.load(invoice.establishmentId))?.timeZone ?? 'UTC'
   if (invoice.issuedTime && dateOf(time, zone) < dateOf(invoice.issuedTime, zone))
     throw badInput(['input.time', 'before_invoice'])
