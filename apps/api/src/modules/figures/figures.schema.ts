@@ -12,7 +12,7 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { FigureScope } from './figures.scope.ts'
 import { figureScope } from './figures.scope.ts'
-import type { DaySum, DebtSum, DoctorSum, MethodSum, Moved, ServiceSum, Sum } from './money.queries.ts'
+import type { DaySum, DebtSum, DoctorSum, MethodSum, Moved, PaidLines, ServiceSum, Sum } from './money.queries.ts'
 import {
   sumDebts,
   sumMoney,
@@ -21,6 +21,7 @@ import {
   sumMoneyByMethod,
   sumMoneyByService,
   sumMoved,
+  sumPaidLines,
 } from './money.queries.ts'
 import type { DoctorVisits, MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
 import { countPatients, countPatientsByMonth, measureVisits, noShowsOf, utilisationOf } from './visits.queries.ts'
@@ -133,11 +134,16 @@ const MonthlyPatientsType = builder.objectRef<MonthlyPatients>('MonthlyPatients'
 })
 
 /** What several figures are made of is read once. */
-type Figures = FigureScope & { moved: () => Promise<Moved[]>; visits: () => Promise<DoctorVisits[]> }
+type Figures = FigureScope & {
+  moved: () => Promise<Moved[]>
+  lines: () => Promise<PaidLines[]>
+  visits: () => Promise<DoctorVisits[]>
+}
 
 const figuresOf = (context: SignedInContext, scope: FigureScope): Figures => ({
   ...scope,
   moved: once(() => sumMoved(context, scope)),
+  lines: once(() => sumPaidLines(context, scope)),
   visits: once(() => measureVisits(context, scope)),
 })
 
@@ -164,12 +170,12 @@ const Figures = builder.objectRef<Figures>('Figures').implement({
     moneyByDoctor: t.field({
       type: [MoneyOfDoctor],
       description: 'What was paid for invoices, also by credit.',
-      resolve: (scope, _args, context) => sumMoneyByDoctor(signedIn(context), scope),
+      resolve: async ({ lines }) => sumMoneyByDoctor(await lines()),
     }),
     moneyByService: t.field({
       type: [MoneyOfService],
       description: 'What was paid for an invoice, also by credit, divided among its lines by what they cost.',
-      resolve: (scope, _args, context) => sumMoneyByService(signedIn(context), scope),
+      resolve: async ({ lines }) => sumMoneyByService(await lines()),
     }),
     debts: t.field({
       type: [DebtSumType],

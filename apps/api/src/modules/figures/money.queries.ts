@@ -57,40 +57,48 @@ export const sumMoneyByDay = (moved: Moved[]): DaySum[] => sumBy(moved, ({ date,
 export const sumMoneyByMethod = (moved: Moved[]): MethodSum[] =>
   sumBy(moved, ({ method, currency }) => ({ method, currency })).toSorted((a, b) => Number(b.amount) - Number(a.amount))
 
+/** What was paid for lines that have this doctor, or this service. */
+export type PaidLines = Sum & { ofDoctors: boolean; doctorId: string | null; service: string | null }
+
 /**
  * What was paid for invoices, also by credit, divided among their lines in proportion to what they cost with tax; the invoice's own
- * discount concerns all alike. What a patient pays in advance is for no line yet.
+ * discount concerns all alike. What a patient pays in advance is for no line yet. The lines of an invoice are looked up by its key, also
+ * where a clinic has most of all lines: others have few.
  */
-const paidLines = (scope: FigureScope, of: Prisma.Sql) => Prisma.sql`
-  SELECT paid.currency, ${of} AS "of", paid.amount * cost.of_line / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS amount
+const paidLines = (scope: FigureScope) => Prisma.sql`
+  SELECT paid.currency, d."doctorId", d."medicalService" COLLATE "C" AS service,
+    paid.amount * cost.of_line / nullif(sum(cost.of_line) OVER (PARTITION BY paid.id), 0) AS amount
   FROM (
     SELECT i.id, i.currency, i.tax, sum(p.amount) AS amount FROM ${payments(scope)} JOIN invoice i ON i.id = p."invoiceId"
     GROUP BY i.id HAVING sum(p.amount) <> 0
-  ) paid JOIN invoice_detail d ON d."invoiceId" = paid.id
+  ) paid CROSS JOIN LATERAL (SELECT * FROM invoice_detail WHERE "invoiceId" = paid.id OFFSET 0) d
     CROSS JOIN LATERAL (SELECT greatest(d.quantity * d.price * (100 - d.discount) / 100 - d."amountOff", 0)
       * (100 + CASE WHEN d."vatIncluded" THEN 0 ELSE coalesce(d.tax, paid.tax) END) AS of_line) cost`
 
 /**
- * The sums of the lines that are alike. Only they are rounded: each is the rounded sum up to it less that of those before it, so that they
- * add up to the payments exactly.
+ * Sums by doctor, and sums by service, the most first. Only they are rounded: each is the rounded sum up to it less that of those before
+ * it, so that they add up to the payments exactly.
  */
-const sumLines = (lines: Prisma.Sql) => Prisma.sql`
-  WITH summed AS (
-    SELECT currency, "of", round(sum(sum(amount)) OVER (PARTITION BY currency ORDER BY "of"), 2) AS up_to_it
-    FROM (${lines}) line WHERE amount IS NOT NULL GROUP BY 1, 2
+export const sumPaidLines = ({ read }: SignedInContext, scope: FigureScope): Promise<PaidLines[]> =>
+  read(Prisma.sql`
+    WITH summed AS (
+      SELECT currency, grouping("doctorId") = 0 AS "ofDoctors", "doctorId", service, sum(amount) AS amount
+      FROM (${paidLines(scope)}) line WHERE amount IS NOT NULL
+      GROUP BY GROUPING SETS ((currency, "doctorId"), (currency, service))
+    ), rounded AS (
+      SELECT *, round(sum(amount) OVER (PARTITION BY currency, "ofDoctors" ORDER BY "doctorId", service), 2) AS up_to_it FROM summed
+    )
+    SELECT "ofDoctors", "doctorId", service, currency,
+      up_to_it - lag(up_to_it, 1, 0) OVER (PARTITION BY currency, "ofDoctors" ORDER BY "doctorId", service) AS amount
+    FROM rounded ORDER BY 5 DESC, 2, 3, 4`)
+
+export const sumMoneyByDoctor = (lines: PaidLines[]): DoctorSum[] =>
+  written(lines.filter(({ ofDoctors }) => ofDoctors)).map(({ doctorId, currency, amount }) => ({ doctorId, currency, amount }))
+
+export const sumMoneyByService = (lines: PaidLines[]): ServiceSum[] =>
+  withRest(
+    written(lines.filter(({ ofDoctors }) => !ofDoctors)).map(({ service, currency, amount }) => ({ service, currency, amount })),
   )
-  SELECT "of", currency, up_to_it - lag(up_to_it, 1, 0) OVER (PARTITION BY currency ORDER BY "of") AS amount
-  FROM summed ORDER BY 3 DESC, 1, 2`
-
-export async function sumMoneyByDoctor({ read }: SignedInContext, scope: FigureScope): Promise<DoctorSum[]> {
-  const rows = await read<Sum & { of: string | null }>(sumLines(paidLines(scope, Prisma.sql`d."doctorId"`)))
-  return written(rows).map(({ of: doctorId, ...sum }) => ({ doctorId, ...sum }))
-}
-
-export async function sumMoneyByService({ read }: SignedInContext, scope: FigureScope): Promise<ServiceSum[]> {
-  const rows = await read<Sum & { of: string }>(sumLines(paidLines(scope, Prisma.sql`d."medicalService" COLLATE "C"`)))
-  return withRest(written(rows).map(({ of: service, ...sum }) => ({ service, ...sum })))
-}
 
 /** The most of each currency by themselves, and the sum of all others. */
 function withRest(rows: ServiceSum[]): ServiceSum[] {
