@@ -16,7 +16,7 @@ test('an outage of the server: the screen says so, and is up to date afterwards'
 
   await server.stop()
   const banner = page.getByText(/^No connection: as of .* Changes can't be saved/)
-  await expect(banner).toBeVisible({ timeout: 3_000 })
+  await expect(banner).toBeVisible({ timeout: 15_000 })
 
   await test.step('a change that can not be sent says so, and is rolled back', async () => {
     await page.getByRole('button', { name: 'Confirm', exact: true }).click()

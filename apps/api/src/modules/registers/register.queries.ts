@@ -53,15 +53,10 @@ const receipts = (scope: RegisterScope, condition: Prisma.Sql) => Prisma.sql`
   FROM receipt d JOIN invoice i ON i.id = d."invoiceId" ${shares}
   WHERE ${scope.span} ${voidedAs(scope)} ${condition}`
 
-const notes = Prisma.sql`
-  SELECT n.id, n.number, n."issuedTime", n."invoiceId", n."receiptId", n."establishmentId", n.amount, n.taxes, n.snapshot,
-    to_jsonb(n) ->> 'voidReason' AS "voidReason", (to_jsonb(n) ->> 'voidedTime')::timestamptz AS "voidedTime"
-  FROM credit_note n`
-
 /** A note names the buyer of what it is against. */
 const creditNotes = (scope: RegisterScope, condition: Prisma.Sql) => Prisma.sql`
   SELECT d.id, 'credit_note' AS kind, r.buyer, coalesce(r.number, i.number) AS reference, ${stated(-1)}
-  FROM (${notes}) d JOIN invoice i ON i.id = d."invoiceId" LEFT JOIN receipt r ON r.id = d."receiptId" ${shares}
+  FROM credit_note d JOIN invoice i ON i.id = d."invoiceId" LEFT JOIN receipt r ON r.id = d."receiptId" ${shares}
   WHERE ${scope.span} ${voidedAs(scope)} ${condition}`
 
 const taxed = Prisma.sql`AND d.kind <> 'receipt'`
