@@ -22,7 +22,7 @@ test('an item is added, changed, archived and restored, and its history says wha
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Please fill this in')).toBeVisible()
   await dialog.getByLabel('Name (Thai)').fill('ฟอกสีฟัน')
-  await dialog.getByLabel('VAT').selectOption('7 %')
+  await dialog.getByRole('combobox', { name: 'VAT' }).selectOption('7 %')
   await dialog.getByRole('button', { name: 'Add the item' }).click()
   const panel = page.getByRole('complementary', { name: 'ฟอกสีฟัน' })
   await expect(panel.getByText('฿1,200.50')).toBeVisible()

@@ -12,7 +12,7 @@ type Known = {
   language: 'en' | 'th'
 }
 
-/** What was done, as far as the appointment tells, and the item of the price list that it is billed by. */
+/** What was done, as far as the appointment tells, and the listed service that it is billed by. */
 export type BilledService = { medicalService: string; item?: ListedService | undefined }
 
 /** By the appointment's subject where that names a service, else by the usual service of its category. */
