@@ -68,5 +68,5 @@ export const deskWords = {
   away: 'หยุด|หยุดวันไหน|หยุดวันไหนบ้าง|ลาวันไหน|ลาวันไหนบ้าง',
   /** Words that are nobody's name, and change nothing. */
   aside:
-    'heads up|fyi|hey|ตัวไหน|อะไรนะ|นะครับ|เคย|จะ|ก็|u|ur|can u|could u|would u|quick|quickly|please|so|well|um|just|really|actually|today please|right|now please|got|get|some|where|wheres|whereabouts|find out|reach|get hold of|no.|known|drug|come in|any known|contact no|this time|still|then|for now|งาน|ว่า|คือ|คืองาน|นะจ๊ะ|จ๊ะ|จ้ะ|เนี่ย|อ่ะ|อะ|หรอ|เหรอ|รึ|ใช่ไหม|ใช่มั้ย|ไหมนะ|ไว้|ด้วยนะ',
+    'heads up|fyi|hey|ตัวไหน|อะไรนะ|นะครับ|เคย|จะ|ก็|u|ur|can u|could u|would u|quick|quickly|please|so|well|um|just|really|actually|today please|right|now please|got|get|some|where|wheres|whereabouts|find out|reach|get hold of|no.|known|drug|come in|any known|contact no|this time|still|then|งาน|ว่า|คือ|คืองาน|นะจ๊ะ|จ๊ะ|จ้ะ|เนี่ย|อ่ะ|อะ|หรอ|เหรอ|รึ|ใช่ไหม|ใช่มั้ย|ไหมนะ|ไว้|ด้วยนะ',
 } as const

@@ -53,7 +53,7 @@ whats my day look like | summary | date=2026-11-18
 same time next week for emma walker | ask | who=emma walker
 emma walker rang, she's coming tomorrow for sure | confirm | who=emma walker; date=2026-11-19
 book james brown for a blood test friday 8.30 dr ploy | book | who=james brown; doctor=ploy; date=2026-11-20; time=08:30
-add walk-in patient Tom Becker for now | addPatient | who=Tom Becker
+add walk-in patient Tom Becker please | addPatient | who=Tom Becker
 anything after five on thursday? | free | date=2026-11-19; after=17:00
 swap david tran and liam chen | ask | does=move
 how late is dr ploy running | delay | doctor=ploy

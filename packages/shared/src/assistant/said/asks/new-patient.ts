@@ -13,7 +13,7 @@ const named = [
   /^(?:please |pls )?(?:register|enrol|enroll|walk-?in:?|new:)\s+(?!.*\bfor\b)([\p{Lu}].*)$/u,
 ]
 const phone = /(?:(?:tel|phone|mobile|number|no|ph)\.?:?|เบอร์โทร|เบอร์|โทร\.?|มือถือ)?\s*(\+?\d[\d -]{7,14}\d)/i
-const polite = /(?:\b(?:please|pls|for now|thanks?|thank you)\b|ค่ะ|คะ|ครับ|นะ|หน่อย|ให้หน่อย|ด้วย|จ้า)[ .!]*$/i
+const polite = /(?:\b(?:please|pls|thanks?|thank you)\b|ค่ะ|คะ|ครับ|นะ|หน่อย|ให้หน่อย|ด้วย|จ้า)[ .!]*$/i
 const question = /\?|ไหม|มั้ย|กี่|ใคร|\b(?:how|who|when|many|today|tomorrow|with|at)\b|วันนี้|พรุ่งนี้|นัด/i
 const name = /^[\p{L}\p{M}][\p{L}\p{M}'. -]{0,58}$/u
 
