@@ -1,5 +1,3 @@
-import { maxListedServices } from '@clinic/shared/figures/figures'
-import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
@@ -9,46 +7,15 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
 import type { PaidInvoice } from '../../testing/records/figures.ts'
 import { addPaidInvoice } from '../../testing/records/figures.ts'
+import type { Figures, Sum } from '../../testing/records/money-figures.ts'
+import { money, moneyDocument, moneyFiguresAt, sums } from '../../testing/records/money-figures.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
-
-const document = `query ($establishmentId: ID, $from: Date!, $until: Date!) {
-  figures(establishmentId: $establishmentId, from: $from, until: $until) {
-    money { currency amount } moneyByDay { date currency amount } moneyByMethod { method currency amount }
-    moneyByDoctor { doctor { id } currency amount } moneyByService { service currency amount } debts { age currency count amount }
-  }
-}`
-type Sum = { currency: string; amount: string }
-type Figures = {
-  money: Sum[]
-  moneyByDay: (Sum & { date: string })[]
-  moneyByMethod: (Sum & { method: string })[]
-  moneyByDoctor: (Sum & { doctor: { id: string } | null })[]
-  moneyByService: (Sum & { service: string | null })[]
-  debts: (Sum & { age: string; count: number })[]
-}
-type Asked = { establishmentId?: string; from?: string; until?: string }
-
-async function figures(session: Session, asked: Asked = {}): Promise<Figures> {
-  const { data, errors } = await server.graphql(session, document, { from: '2030-03-01', until: '2030-03-31', ...asked })
-  expect(errors).toBeUndefined()
-  return data.figures
-}
-
-/** By key and currency, in minor units; what comes to nothing is left out. */
-function sums(rows: readonly Sum[], keyOf: (row: never) => string): Record<string, string> {
-  const found = new Map<string, bigint>()
-  for (const row of rows) {
-    const key = `${keyOf(row as never)} ${row.currency}`
-    found.set(key, (found.get(key) ?? 0n) + toMinorUnits(row.amount))
-  }
-  return Object.fromEntries([...found].filter(([, amount]) => amount !== 0n).map(([key, amount]) => [key, toDecimal(amount)]))
-}
+const figures = moneyFiguresAt(server)
 
 const one = (service = 'Check-up', price = '100') => [{ service, quantity: 1, price }]
-const money = (units: number) => toDecimal(BigInt(units))
 
 describe('random payments in two time zones, around midnights and the ends of months', () => {
   const zones = ['Asia/Bangkok', 'America/New_York']
@@ -133,92 +100,6 @@ describe('random payments in two time zones, around midnights and the ends of mo
   })
 })
 
-describe('money by service', () => {
-  let home: Clinic
-  let suda: Session
-  const add = (invoice: Omit<PaidInvoice, 'clinic'>) => addPaidInvoice(server.owner, { clinic: home, ...invoice })
-
-  test('a part payment is divided by what the lines cost with tax, to the satang', async () => {
-    home = await createClinic(server.owner)
-    suda = await server.signIn(home.admin.email)
-    const lines = [
-      { service: 'A', quantity: 1, price: '100', tax: '7' },
-      { service: 'B', quantity: 3, price: '33.3333', tax: '0' },
-      { service: 'A', quantity: 1, price: '0', tax: '0' },
-      { service: 'C', quantity: 1, price: '100', tax: null },
-    ]
-    // With tax: 107.00, 99.9999 and 100 of 306.9999.
-    await add({ lines, total: '307.00', payments: [{ time: '2030-03-05T05:00:00Z', amount: '100' }] })
-    const { moneyByService } = await figures(suda)
-    expect(moneyByService).toEqual([
-      { service: 'A', currency: 'THB', amount: '34.85' },
-      { service: 'B', currency: 'THB', amount: '32.58' },
-      { service: 'C', currency: 'THB', amount: '32.57' },
-    ])
-  })
-
-  test('adds up to the payments, whatever the lines', async () => {
-    const line = fc.record({
-      service: fc.constantFrom('A', 'B', 'C'),
-      quantity: fc.integer({ min: 1, max: 9 }),
-      price: fc.integer({ min: 1, max: 9_999_999 }).map((units) => toDecimal(BigInt(units), 4)),
-      tax: fc.constantFrom('0', '7', null),
-    })
-    const given = fc.record({ lines: fc.array(line, { minLength: 1, maxLength: 6 }), paid: fc.integer({ min: 1, max: 500_000 }) })
-    home = await createClinic(server.owner)
-    suda = await server.signIn(home.admin.email)
-    let whole = 0
-    for (const { lines, paid } of fc.sample(given, { numRuns: 40, seed: 7 })) {
-      whole += paid
-      await add({ lines, total: money(paid), tax: '7', payments: [{ time: '2030-03-05T05:00:00Z', amount: money(paid) }] })
-    }
-    const { moneyByService } = await figures(suda)
-    expect(sums(moneyByService, () => '')).toEqual({ ' THB': money(whole) })
-  })
-
-  test('of very many services the smallest are one sum', async () => {
-    home = await createClinic(server.owner)
-    suda = await server.signIn(home.admin.email)
-    const lines = Array.from({ length: maxListedServices + 5 }, (_, index) => ({
-      service: `S${index}`,
-      quantity: 1,
-      price: String(1000 - index),
-    }))
-    const total = money(lines.reduce((sum, { price }) => sum + Number(price) * 100, 0))
-    await add({ lines, total, payments: [{ time: '2030-03-05T05:00:00Z', amount: total }] })
-    const { moneyByService } = await figures(suda)
-    expect(moneyByService).toHaveLength(maxListedServices + 1)
-    expect(moneyByService.at(-1)).toEqual({ service: null, currency: 'THB', amount: '4490.00' })
-    expect(sums(moneyByService, () => '')).toEqual({ ' THB': total })
-  })
-})
-
-test('by the doctors of the lines: discounts are off their own line, and a price that has VAT in it counts as it is', async () => {
-  const home = await createClinic(server.owner)
-  const suda = await server.signIn(home.admin.email)
-  const [ploy, krit] = [home.ploy.doctorId, home.krit.doctorId]
-  const lines = [
-    { service: 'Laser', quantity: 1.5, price: '100', discount: '10', tax: '0', doctorId: ploy }, // 135.00
-    { service: 'Filler', quantity: 1, price: '107', tax: '7', vatIncluded: true, doctorId: krit }, // 107.00
-    { service: 'Cream', quantity: 1, price: '100', amountOff: '50', tax: '7', doctorId: null }, // 53.50
-    { service: 'Peeling', quantity: 1, price: '8.50', tax: '0', doctorId: ploy },
-  ]
-  const payments = [{ time: '2030-03-05T05:00:00Z', amount: '152' }]
-  await addPaidInvoice(server.owner, { clinic: home, lines, total: '304', payments })
-  const found = await figures(suda)
-  expect(found.moneyByDoctor).toEqual([
-    { doctor: { id: ploy }, currency: 'THB', amount: '71.75' },
-    { doctor: { id: krit }, currency: 'THB', amount: '53.50' },
-    { doctor: null, currency: 'THB', amount: '26.75' },
-  ])
-  expect(found.moneyByService.map(({ service, amount }) => [service, amount])).toEqual([
-    ['Laser', '67.50'],
-    ['Filler', '53.50'],
-    ['Cream', '26.75'],
-    ['Peeling', '4.25'],
-  ])
-})
-
 test('what is paid in advance comes in with the deposit, and counts for a service when it is used', async () => {
   const home = await createClinic(server.owner)
   const suda = await server.signIn(home.admin.email)
@@ -287,9 +168,11 @@ describe('who may ask', () => {
     await addPaidInvoice(server.owner, { clinic: other, lines: one(), total: '100', payments: [] })
     expect(Object.values(await figures(suda)).flat()).toEqual([])
     const asked = { from: '2030-03-01', until: '2030-03-31', establishmentId: other.id }
-    expect(refusal(await server.graphql(suda, document, asked))).toMatchObject(fieldFault('establishmentId', 'unknown_reference'))
+    expect(refusal(await server.graphql(suda, moneyDocument, asked))).toMatchObject(
+      fieldFault('establishmentId', 'unknown_reference'),
+    )
     const ploy = await server.signIn(home.ploy.email)
-    expect(refusal(await server.graphql(ploy, document, { ...asked, establishmentId: home.id }))).toMatchObject({
+    expect(refusal(await server.graphql(ploy, moneyDocument, { ...asked, establishmentId: home.id }))).toMatchObject({
       code: 'FORBIDDEN',
     })
   })
@@ -302,6 +185,6 @@ describe('who may ask', () => {
     const home = await createClinic(server.owner)
     const suda = await server.signIn(home.admin.email)
     const path = key === 'invalid_date' ? 'from' : 'until'
-    expect(refusal(await server.graphql(suda, document, { from, until }))).toMatchObject(fieldFault(path, key))
+    expect(refusal(await server.graphql(suda, moneyDocument, { from, until }))).toMatchObject(fieldFault(path, key))
   })
 })
