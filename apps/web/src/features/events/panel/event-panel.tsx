@@ -17,8 +17,9 @@ export default function EventPanel({ panel, date, onChange }: EventPanelProps) {
   if (panel.kind === 'event' && !isUuid(panel.id)) return <MissingEvent onClose={close} />
   if (panel.kind === 'event') return <ExistingEventPanel key={panel.id} id={panel.id} onClose={close} />
   if (panel.kind === 'none') return null
-  const showCreated = (id: string) => {
-    onChange({ panel: { kind: 'none' } }, { replace: true })
+  // The day is named once more: the answer may come before the calendar has followed the date that was typed.
+  const showCreated = (id: string, day: string) => {
+    onChange({ panel: { kind: 'none' }, date: day }, { replace: true })
     focusEvent(id)
   }
   const showDate = (next: string) => onChange({ date: next }, { replace: true })

@@ -1,4 +1,4 @@
-import { addDays, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
+import { addDays, dateOf, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -32,7 +32,7 @@ type NewEventPanelProps = {
   date: string
   onDate: (date: string) => void
   onClose: () => void
-  onCreated: (id: string) => void
+  onCreated: (id: string, day: string) => void
 }
 
 const slotOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({
@@ -70,7 +70,7 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
     },
     onSaved: (created) => {
       offerBookingUndo(created, bookedSentence(created))
-      onCreated(created.id)
+      onCreated(created.id, dateOf(new Date(created.startTime), zone))
     },
   })
   const walkIn = useWalkInQuestion({ onConfirm: () => void editor.save() })
