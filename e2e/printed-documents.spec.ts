@@ -63,18 +63,28 @@ test('an invoice is shown as it is printed, in the language and on the paper tha
     expect((await download).suggestedFilename()).toMatch(/^INV-\d{4}-\d{5}\.pdf$/)
   })
 
-  await test.step('by e-mail, and the page says when it is sent', async () => {
+  await test.step('not by e-mail without a mail server: it is printed instead, in one key', async () => {
+    await page.locator('html').evaluate((root) => root.removeAttribute('data-printed'))
     await page.getByRole('button', { name: 'Send by e-mail', exact: true }).click()
-    const form = page.getByRole('dialog')
-    await form.getByRole('textbox', { name: 'E-mail' }).fill('malai@')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('Not sent: no mail server')
+    await expect(dialog.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      /^\/api\/documents\/invoices\/.*\.pdf/,
+    )
     await page.keyboard.press('Enter')
-    await expect(form.getByText('This is not a valid e-mail address.')).toBeVisible()
-    await form.getByRole('textbox', { name: 'E-mail' }).fill('malai@clinic.test')
-    await page.keyboard.press('Enter')
-    await expect(form).toBeHidden()
-    const mails = page.getByRole('listitem').filter({ hasText: 'malai@clinic.test' })
-    await expect(mails.getByText('Sent', { exact: true })).toBeVisible()
-    await expect(page.getByText(/^Sent by e-mail: INV-.*, malai@clinic\.test$/)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  })
+
+  await test.step('what was to be sent says that it was not, and why', async () => {
+    const input = { kind: 'invoices', id, address: 'malai@clinic.test', language: 'en' }
+    await graphql(page, 'mutation ($input: SendDocumentInput!) { sendDocument(input: $input) { id } }', { input })
+    const mail = page.getByRole('listitem').filter({ hasText: 'malai@clinic.test' })
+    await expect(mail.filter({ hasText: 'Not sent: no mail server' })).toBeVisible()
+    await expect(page.getByText(/^Not sent, no mail server: INV-.*, malai@clinic\.test$/)).toBeVisible()
+    await mail.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not sent: no mail server')
   })
 })
 

@@ -116,6 +116,20 @@ const addInvoices = () =>
     ),
   )
 
+/** As the earlier version called them: what was written to its own folder was sent, too. */
+const mails = { invoices: 'sent', prescriptions: 'failed', receipts: 'sent' }
+
+const addMails = () =>
+  Promise.all(
+    Object.entries(mails).map(([kind, status]) =>
+      database.client.query(
+        `INSERT INTO document_mail (id, "establishmentId", kind, "recordId", "documentName", address, status)
+         VALUES (gen_random_uuid(), $1, $2, $3, 'REC-2026-00009', 'namfon@clinic.test', $4)`,
+        [clinic.establishment, kind, invoiceId, status],
+      ),
+    ),
+  )
+
 let prescriptions: { newYear: string; first: string; second: string; draft: string }
 
 beforeAll(async () => {
@@ -155,6 +169,7 @@ beforeAll(async () => {
   }
   await payBeforeTheInvoice()
   await addInvoices()
+  await addMails()
   await database.upgrade()
 })
 afterAll(() => database.close())
@@ -224,6 +239,17 @@ test('invoices that were credited whole are credited, those over nothing settled
     { number: 'free', status: 'settled', statusOrder: 4 },
     { number: 'credited', status: 'credited', statusOrder: 5 },
     { number: 'void', status: 'void', statusOrder: 6 },
+  ])
+})
+
+test('of mails that were called sent nobody knows whether a mail server took them', async () => {
+  const { rows } = await database.client.query(
+    `SELECT kind, status, fault, "documentId" = "recordId" AS is_known FROM document_mail ORDER BY kind`,
+  )
+  expect(rows).toEqual([
+    { kind: 'invoices', status: 'not_recorded', fault: null, is_known: true },
+    { kind: 'prescriptions', status: 'failed', fault: null, is_known: true },
+    { kind: 'receipts', status: 'not_recorded', fault: null, is_known: null },
   ])
 })
 

@@ -29,7 +29,7 @@ import { createMailer } from './lib/mail/mail.ts'
 import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
 import { modules } from './modules/modules.ts'
-import { recordMailStatus } from './modules/documents/document-mail.service.ts'
+import { recordMailOutcome } from './modules/documents/document-mail.service.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
 import { createRenderer } from './lib/renderer/renderer.ts'
 import type { Tracing } from './lib/tracing.ts'
@@ -95,7 +95,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
     logger,
     jobs,
     count: (outcome) => metrics.mails.inc({ outcome }),
-    report: (id, outcome) => recordMailStatus({ system: system.client, modules }, id, outcome),
+    report: (id, outcome, fault) => recordMailOutcome({ system: system.client, modules }, { id, outcome, fault }),
   })
   const media = createMediaStore({ env, system: system.client, logger })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)

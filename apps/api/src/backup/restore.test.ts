@@ -240,12 +240,14 @@ test('mails that waited when the backup was made are said to have failed, for no
   const url = await emptyDatabase()
   await restore(to, url, machine())
   const { rows } = await asPool(url, (pool) =>
-    pool.query(`SELECT "documentName" AS was, status FROM document_mail WHERE address = 'a@clinic.test' ORDER BY "documentName"`),
+    pool.query(
+      `SELECT "documentName" AS was, status, fault FROM document_mail WHERE address = 'a@clinic.test' ORDER BY "documentName"`,
+    ),
   )
   expect(rows).toEqual([
-    { was: 'delayed', status: 'failed' },
-    { was: 'sent', status: 'sent' },
-    { was: 'waiting', status: 'failed' },
+    { was: 'delayed', status: 'failed', fault: 'restored' },
+    { was: 'sent', status: 'sent', fault: null },
+    { was: 'waiting', status: 'failed', fault: 'restored' },
   ])
 })
 

@@ -122,7 +122,9 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
 
 /** A backup holds no jobs, so that nobody sends these mails any more: their documents offer to send them again. */
 async function failUnsentMails(client: pg.Client): Promise<void> {
-  await client.query(`UPDATE document_mail SET status = 'failed', "statusTime" = now() WHERE status IN ('waiting', 'delayed')`)
+  await client.query(
+    `UPDATE document_mail SET status = 'failed', fault = 'restored', "statusTime" = now() WHERE status IN ('waiting', 'delayed')`,
+  )
 }
 
 /** Creates the log-ins again, because they belong to the database server. */

@@ -1,5 +1,5 @@
 import { changeTypes, listNames } from '@clinic/shared/change'
-import { documentMailStatuses, mailedKinds } from '@clinic/shared/documents/document'
+import { documentMailFaults, documentMailStatuses, mailedKinds } from '@clinic/shared/documents/document'
 import { languages } from '@clinic/shared/languages'
 import { currencyCodes } from '@clinic/shared/money'
 import { dayParts } from '@clinic/shared/time/day-part'
@@ -12,6 +12,7 @@ export const DayPartEnum = enumType('DayPart', dayParts)
 export const LanguageEnum = enumType('Language', languages)
 export const DocumentKindEnum = enumType('DocumentKind', mailedKinds)
 export const DocumentMailStatusEnum = enumType('DocumentMailStatus', documentMailStatuses)
+export const DocumentMailFaultEnum = enumType('DocumentMailFault', documentMailFaults)
 export const CurrencyEnum = enumType('Currency', currencyCodes)
 export const ChangeTypeEnum = enumType('ChangeType', changeTypes)
 export const ListNameEnum = enumType('ListName', listNames)

@@ -24,7 +24,7 @@ export function createMetrics() {
   })
   const mails = new Counter({
     name: 'clinic_mails_total',
-    help: 'Attempts to send a mail, by outcome: sent, delayed (tried again later) or failed.',
+    help: 'Attempts to send a mail, by outcome: sent, delayed (tried again later), failed, or kept (there is no mail server).',
     labelNames: ['outcome'],
     registers,
   })

@@ -53,11 +53,13 @@ export type Printable<Context> = {
 export type Mailed<Context> = {
   /** To hand it over by e-mail. */
   permission: Permission
-  /** The record whose history and list say that it was sent. */
+  /** The record whose history and list say so. */
   entity: AuditedEntity
   list: ListName
-  /** Refuses, or keeps that it was handed over. */
-  beforeHandingOver?: (context: Context, id: string) => Promise<unknown>
+  /** Refuses whom the permission alone does not. */
+  checkMaySend?: (context: Context, id: string) => Promise<void>
+  /** Keeps that it was handed over, before it is made: the first time it is the original. */
+  handOver?: (context: Context, id: string) => Promise<unknown>
 }
 
 /** A document that is ready to be printed. */

@@ -5,6 +5,7 @@ export const SessionQuery = graphql(`
   query Session {
     session {
       doctorId
+      hasMailServer
       permissions
       user { id firstName lastName role avatar email { value verified } }
       establishment { id name timeZone }

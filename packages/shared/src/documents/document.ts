@@ -22,9 +22,16 @@ export type DocumentFormat = (typeof documentFormats)[number]
 export const documentIssues = ['original', 'copy'] as const
 export type DocumentIssue = (typeof documentIssues)[number]
 
-/** Of a mail; `delayed`: the mail server has not taken it yet, and it is tried again. */
-export const documentMailStatuses = ['waiting', 'delayed', 'sent', 'failed'] as const
+/**
+ * Of a mail. `sent`: a mail server took it; `delayed`: it did not yet, and is tried again; `no_mail_server`: there was none to give it to;
+ * `not_recorded`: an earlier version called it sent, and did not keep whether there was one.
+ */
+export const documentMailStatuses = ['waiting', 'delayed', 'sent', 'failed', 'no_mail_server', 'not_recorded'] as const
 export type DocumentMailStatus = (typeof documentMailStatuses)[number]
+
+/** Why a mail is not sent, or not yet. `restored`: it waited while the clinic was restored from a backup, which holds no mails. */
+export const documentMailFaults = ['unreachable', 'address_refused', 'mail_refused', 'restored'] as const
+export type DocumentMailFault = (typeof documentMailFaults)[number]
 
 export type DocumentRequest = {
   kind: DocumentKind

@@ -4,6 +4,11 @@ import type { Env } from '../../env.ts'
 import type { Cause, Jobs } from '../jobs.ts'
 import type { Logger } from '../logging/logger.ts'
 import { encrypt, decrypt } from '../encryption.ts'
+import type { MailFault } from './mail-fault.ts'
+import { mailFaultOf } from './mail-fault.ts'
+
+/** Whether mails can be sent; without a mail server they stay on this machine. The only place that decides it. */
+export const hasMailServer = ({ smtpUrl }: Pick<Env, 'smtpUrl'>) => smtpUrl !== undefined
 
 export type Mail = {
   to: string
@@ -19,7 +24,7 @@ export type Mail = {
 }
 
 export type Mailer = {
-  /** Resolves when the mail server has accepted it; throws when it did not. */
+  /** Resolves when the mail server has accepted it, or it is kept where there is none; throws when it did not. */
   send(mail: Mail): Promise<void>
   /** Resolves when the mail server can be reached; throws when it can't. Sends nothing. */
   check(): Promise<void>
@@ -36,41 +41,47 @@ const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
 /** Stored mails are encrypted, because their links open accounts. */
 const purpose = 'mail job'
 
-type MailOutcome = 'sent' | 'delayed' | 'failed'
+/** `kept`: nobody was sent it, it lies in the mailbox of this machine. */
+type Delivered = 'sent' | 'kept'
+export type MailOutcome = Delivered | 'delayed' | 'failed'
 
 /** Called with the outcome of each attempt to send a mail that has a reference. */
-type Report = (reference: string, outcome: MailOutcome) => Promise<void>
+type Report = (reference: string, outcome: MailOutcome, fault: MailFault | null) => Promise<void>
 
 type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void; report: Report }
 
 export async function createMailer({ env, logger, jobs, count, report }: MailerParts): Promise<Mailer> {
-  const { deliver, check } = env.smtpUrl ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
+  const { deliver, check } = env.smtpUrl !== undefined ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
   const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
     const mail = decrypt<Mail>(data.sealed, env.authSecret, purpose)
     try {
-      await deliver(mail)
-      count('sent')
-      await tell(mail, 'sent')
-    } catch (error) {
-      const outcome = isLast ? 'failed' : 'delayed'
+      const outcome = await deliver(mail)
       count(outcome)
       await tell(mail, outcome)
-      logger[isLast ? 'error' : 'warn']({ err: error, tries }, isLast ? 'mail given up' : 'mail delayed')
-      throw error
+    } catch (error) {
+      const { fault, isFinal } = mailFaultOf(error)
+      // Whoever is told can put the address right at once; nobody would be told of a mail about an account.
+      const isGivenUp = isLast || (isFinal && mail.reference !== undefined)
+      const outcome = isGivenUp ? 'failed' : 'delayed'
+      count(outcome)
+      await tell(mail, outcome, fault)
+      logger[isGivenUp ? 'error' : 'warn']({ err: error, tries }, isGivenUp ? 'mail given up' : 'mail delayed')
+      if (isLast || !isGivenUp) throw error
     }
   })
 
   /** What became of a mail is known even where it can't be written: sent again it would arrive twice. */
-  async function tell({ reference }: Mail, outcome: MailOutcome): Promise<void> {
+  async function tell({ reference }: Mail, outcome: MailOutcome, fault: MailFault | null = null): Promise<void> {
     if (!reference) return
-    await report(reference, outcome).catch((error: unknown) => logger.warn({ err: error }, 'outcome of a mail not recorded'))
+    await report(reference, outcome, fault).catch((error: unknown) =>
+      logger.warn({ err: error }, 'outcome of a mail not recorded'),
+    )
   }
 
   async function send(mail: Mail): Promise<void> {
     try {
-      await deliver(mail)
-      count('sent')
+      count(await deliver(mail))
     } catch (error) {
       count('failed')
       throw error
@@ -99,7 +110,11 @@ function smtp(url: string, from: string) {
   }
   const openTransport = async () => (await loadNodemailer()).createTransport(options)
   return {
-    deliver: async (mail: Mail) => void (await (await openTransport()).sendMail(messageOf(mail, from))),
+    async deliver(mail: Mail): Promise<Delivered> {
+      const transport = await openTransport()
+      await transport.sendMail(messageOf(mail, from))
+      return 'sent'
+    },
     check: async () => void (await (await openTransport()).verify()),
   }
 }
@@ -112,7 +127,7 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
   const folder = path.join(env.dataDir, 'mail')
   const saysLink = env.demo || !env.production
   let count = 0 // makes the names of mails in the same millisecond unique
-  async function deliver(mail: Mail) {
+  async function deliver(mail: Mail): Promise<Delivered> {
     const { to, link, isForFirstOwner } = mail
     const transport = (await loadNodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(messageOf(mail, env.mailFrom))
@@ -124,11 +139,12 @@ function mailbox({ env, logger }: { env: Env; logger: Logger }) {
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
     if (isForFirstOwner && link && !saysLink)
-      return logger.warn(
+      logger.warn(
         { folder },
         `no mail server is set up (SMTP_URL): open this link within one hour to confirm the first account: ${link}`,
       )
-    logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
+    else logger.info({ folder }, `mail written to the dev mailbox${saysLink && link ? `: ${link}` : ''}`)
+    return 'kept'
   }
   return { deliver, check: () => Promise.resolve() }
 }

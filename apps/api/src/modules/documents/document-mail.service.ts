@@ -5,6 +5,9 @@ import type { SendDocument } from '@clinic/shared/documents/document-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { ClinicModule, SignedInContext } from '../../context.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
+import type { MailFault } from '../../lib/mail/mail-fault.ts'
+import type { MailOutcome } from '../../lib/mail/mail.ts'
+import { hasMailServer } from '../../lib/mail/mail.ts'
 import { documentMail } from '../../lib/mail/mail-texts.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
@@ -16,40 +19,49 @@ import type { DocumentMailRow } from './document.types.ts'
 import { mailedOf, printableOf } from './printable.ts'
 import { renderDocument } from './render-document.ts'
 
-/** Sends a document as an attached PDF. Its row says what becomes of the mail. */
+/**
+ * Sends a document as an attached PDF. Its row says what becomes of the mail. Without a mail server nothing is sent and nobody is handed
+ * anything: the row says so.
+ */
 export async function sendDocument(context: SignedInContext, input: SendDocument): Promise<DocumentMailRow> {
-  const { viewer, limits, mailer, db } = context
+  const { viewer, limits, mailer, env } = context
   const { kind, id, address, language } = input
-  const { permission, entity, list, beforeHandingOver } = mailedOf(context.modules, kind)
+  const { permission, checkMaySend, handOver } = mailedOf(context.modules, kind)
   const { read } = printableOf(context.modules, kind)
   if (!viewer.can(permission)) throw forbidden()
   const wait = await countAttempt(limits.documentMail, viewer.userId)
   if (wait !== undefined) throw new AppError('RATE_LIMITED', 'Too many mails. Please try again later.')
-  await beforeHandingOver?.(context, id)
+  await checkMaySend?.(context, id)
+  const canSend = hasMailServer(env)
+  if (canSend) await handOver?.(context, id)
   const printed = await read(context, { id, language, size: 'a4', issue: 'original' })
   if (!printed) throw notFound('Document')
   if (printed.isDraft) throw wrongStep('A document', 'draft', 'sent')
+  if (!canSend) return recordMail(context, input, printed, 'no_mail_server')
   const pdf = await pdfOf(context, printed, language)
-  const row = await db.documentMail.create({
-    data: {
-      id: uuidv7(),
-      establishmentId: printed.establishmentId,
-      kind,
-      recordId: printed.recordId,
-      documentName: printed.name,
-      address,
-      userId: viewer.userId,
-      userName: viewer.name,
-    },
-  })
+  const row = await recordMail(context, input, printed, 'waiting')
   await mailer.sendLater(documentMail({ ...printed, address, language, pdf, reference: row.id }), context)
+  return row
+}
+
+async function recordMail(
+  context: SignedInContext,
+  { kind, id, address }: SendDocument,
+  { establishmentId, recordId, name }: PrintedDocument,
+  status: 'waiting' | 'no_mail_server',
+): Promise<DocumentMailRow> {
+  const { db, viewer, modules } = context
+  const { entity, list } = mailedOf(modules, kind)
+  const of = { establishmentId, kind, recordId, documentId: id, documentName: name }
+  const by = { userId: viewer.userId, userName: viewer.name }
+  const row = await db.documentMail.create({ data: { id: uuidv7(), ...of, address, status, ...by } })
   await recordAndPublish(context, {
     list,
     entity,
-    entityId: printed.recordId,
-    establishmentIds: [printed.establishmentId],
+    entityId: recordId,
+    establishmentIds: [establishmentId],
     action: 'updated',
-    changes: [{ field: 'mailed', from: null, to: `${printed.name}, ${address}` }],
+    changes: [{ field: status === 'waiting' ? 'mailed' : 'notMailed', from: null, to: `${name}, ${address}` }],
   })
   return row as DocumentMailRow
 }
@@ -66,13 +78,22 @@ async function pdfOf(context: SignedInContext, printed: PrintedDocument, languag
 
 type Became = { establishmentId: string; kind: MailedKind; recordId: string }
 
+const statusOf: Record<MailOutcome, DocumentMailStatus> = {
+  sent: 'sent',
+  kept: 'no_mail_server',
+  delayed: 'delayed',
+  failed: 'failed',
+}
+
+type Outcome = { id: string; outcome: MailOutcome; fault: MailFault | null }
+
 /** Writes what became of a mail, and tells the screens that show its document. */
-export async function recordMailStatus(
+export async function recordMailOutcome(
   { system, modules }: { system: PrismaClient; modules: readonly ClinicModule[] },
-  id: string,
-  status: DocumentMailStatus,
+  { id, outcome, fault }: Outcome,
 ): Promise<void> {
-  const rows = await system.$queryRaw<Became[]>(Prisma.sql`SELECT * FROM document_mail_became(${id}::uuid, ${status})`)
+  const became = Prisma.sql`SELECT * FROM document_mail_became(${id}::uuid, ${statusOf[outcome]}, ${fault})`
+  const rows = await system.$queryRaw<Became[]>(became)
   const changes = rows.map(({ establishmentId, kind, recordId }) => ({
     topic: 'list' as const,
     list: mailedOf(modules, kind).list,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
@@ -6,6 +7,7 @@ import { readPdf } from '../../testing/documents/golden.ts'
 import { addInvoice, addPatient, addPrescription, addReceipt } from '../../testing/documents/printed-documents.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
+import type { MailServerMode } from '../../testing/stand-ins/mail-server.ts'
 import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
 
 type MailServer = Awaited<ReturnType<typeof openMailServer>>
@@ -28,16 +30,19 @@ afterAll(async () => {
   await mail.close()
 })
 
-const document = `mutation ($input: SendDocumentInput!) { sendDocument(input: $input) { id documentName address status userName } }`
+const document = `mutation ($input: SendDocumentInput!) { sendDocument(input: $input) { id documentId documentName address status fault userName } }`
 const send = (session: Session, input: object) =>
   server.graphql(session, document, { input: { address: 'namfon@clinic.test', language: 'th', ...input } })
 
 const mailsOf = async (noun: 'invoice' | 'prescription', id: string) => {
-  const query = `query ($id: ID!) { ${noun}(id: $id) { mails { status address documentName } history { userName changes { field to } } } }`
+  const query = `query ($id: ID!) { ${noun}(id: $id) { mails { status fault address documentName } history { userName changes { field to } } } }`
   return (await server.graphql(suda, query, { id })).data[noun]
 }
-const becomes = (id: string, status: string) =>
-  vi.waitFor(async () => expect((await mailsOf('invoice', id)).mails[0]?.status).toBe(status), { timeout: 15_000, interval: 50 })
+type State = { status: string; fault: string | null }
+const statesOf = async (id: string): Promise<State[]> =>
+  (await mailsOf('invoice', id)).mails.map(({ status, fault }: State) => ({ status, fault }))
+const becomes = (id: string, status: string, fault: string | null = null) =>
+  vi.waitFor(async () => expect((await statesOf(id))[0]).toEqual({ status, fault }), { timeout: 15_000, interval: 50 })
 
 /** The PDF in a mail. */
 const attachmentOf = (source: string) => {
@@ -51,6 +56,7 @@ describe('sendDocument', () => {
     const id = await addInvoice(server.owner, home, { patientId })
     const { data } = await send(suda, { kind: 'invoices', id })
     expect(data.sendDocument).toMatchObject({
+      documentId: id,
       documentName: 'INV-2026-00007',
       address: 'namfon@clinic.test',
       status: 'waiting',
@@ -102,28 +108,94 @@ describe('sendDocument', () => {
 })
 
 /** The same after the next attempts, which are made at once; `changes` are to their jobs. */
-const becomesLater = (id: string, status: string, changes = '') =>
+const becomesLater = (id: string, state: State, changes = '') =>
   vi.waitFor(
     async () => {
       await server.owner.query(`UPDATE jobs.job SET ${changes} start_after = now() WHERE name = 'mail' AND state = 'retry'`)
-      expect((await mailsOf('invoice', id)).mails[0]?.status).toBe(status)
+      expect((await statesOf(id))[0]).toEqual(state)
     },
     { timeout: 30_000, interval: 100 },
   )
 
-test('a mail server that is away for a while gets the mail afterwards; one that never takes it is said on the invoice', async () => {
-  const id = await addInvoice(server.owner, home, { patientId, row: { number: 'INV-2026-00022' } })
-  const port = Number(new URL(mail.url).port)
-  await mail.close()
-  await send(suda, { kind: 'invoices', id, address: 'later@clinic.test' })
-  await becomes(id, 'delayed')
-  mail = await openMailServer('accepts', port)
-  await becomesLater(id, 'sent')
-  expect(lettersTo('later@clinic.test')).toHaveLength(1)
+describe('what the mail server answers is said on the document', () => {
+  const restartMailServer = async (mode: MailServerMode) => {
+    const port = Number(new URL(mail.url).port)
+    await mail.close()
+    mail = await openMailServer(mode, port)
+  }
+  let id: string
+  beforeAll(async () => {
+    id = await addInvoice(server.owner, home, { patientId, row: { number: 'INV-2026-00022' } })
+  })
+  afterAll(() => restartMailServer('accepts'))
 
-  await mail.close()
-  mail = await openMailServer('refuses', port)
-  await send(suda, { kind: 'invoices', id, address: 'never@clinic.test' })
-  await becomes(id, 'delayed')
-  await becomesLater(id, 'failed', 'retry_count = retry_limit - 1,')
+  test('one that is away for a while gets the mail afterwards, once', async () => {
+    const port = Number(new URL(mail.url).port)
+    await mail.close()
+    await send(suda, { kind: 'invoices', id, address: 'later@clinic.test' })
+    await becomes(id, 'delayed', 'unreachable')
+    mail = await openMailServer('accepts', port)
+    await becomesLater(id, { status: 'sent', fault: null })
+    expect(lettersTo('later@clinic.test')).toHaveLength(1)
+  })
+
+  test('one that asks to wait is asked again, until it is given up', async () => {
+    await restartMailServer('defers')
+    await send(suda, { kind: 'invoices', id, address: 'full@clinic.test' })
+    await becomes(id, 'delayed', 'mail_refused')
+    await becomesLater(id, { status: 'failed', fault: 'mail_refused' }, 'retry_count = retry_limit - 1,')
+    expect(lettersTo('full@clinic.test')).toEqual([])
+  })
+
+  test('an address that it refuses for good is not tried again', async () => {
+    await restartMailServer('refuses')
+    await send(suda, { kind: 'invoices', id, address: 'nobody@clinic.test' })
+    await becomes(id, 'failed', 'address_refused')
+    const { rows } = await server.owner.query(
+      `SELECT FROM jobs.job WHERE name = 'mail' AND state IN ('created', 'retry', 'active')`,
+    )
+    expect(rows).toHaveLength(0)
+  })
+})
+
+describe('without a mail server', () => {
+  let mailless: TestServer
+  let clinic: Clinic
+  let owner: Session
+  beforeAll(async () => {
+    mailless = await openTestServer({ NODE_ENV: 'production' })
+    clinic = await createClinic(mailless.owner)
+    owner = await mailless.signIn(clinic.admin.email)
+  })
+  afterAll(() => mailless.close())
+
+  test('nothing is sent or called so, the receipt is still to be handed over, and the session says why', async () => {
+    const patient = await addPatient(mailless.owner, clinic)
+    const receiptId = await addReceipt(mailless.owner, clinic, { patientId: patient })
+    const input = { kind: 'receipts', id: receiptId, address: 'namfon@clinic.test', language: 'th' }
+    const { data } = await mailless.graphql(owner, document, { input })
+    expect(data.sendDocument).toMatchObject({ status: 'no_mail_server', fault: null, documentId: receiptId })
+    const { rows } = await mailless.owner.query(
+      `SELECT r."printCount"::int, i.changes->0->>'field' AS field, (SELECT count(*)::int FROM jobs.job WHERE name = 'mail') AS jobs
+       FROM receipt r JOIN audit_entry i ON i."entityId" = r."invoiceId" WHERE r.id = $1`,
+      [receiptId],
+    )
+    expect(rows).toEqual([{ printCount: 0, field: 'notMailed', jobs: 0 }])
+    expect((await mailless.graphql(owner, '{ session { hasMailServer } }')).data.session).toEqual({ hasMailServer: false })
+    expect((await server.graphql(suda, '{ session { hasMailServer } }')).data.session).toEqual({ hasMailServer: true })
+  })
+
+  test('a mail that waited for one that was taken away since is not sent either', async () => {
+    const patient = await addPatient(mailless.owner, clinic)
+    const id = await addInvoice(mailless.owner, clinic, { patientId: patient, row: { number: 'INV-2026-00031' } })
+    const mailId = randomUUID()
+    await mailless.owner.query(
+      `INSERT INTO document_mail (id, "establishmentId", kind, "recordId", "documentName", address) VALUES ($1, $2, 'invoices', $3, 'INV-2026-00031', 'a@clinic.test')`,
+      [mailId, clinic.id, id],
+    )
+    await mailless.app.mailer.sendLater({ to: 'a@clinic.test', subject: 'INV-2026-00031', text: '', reference: mailId })
+    const status = async () =>
+      (await mailless.owner.query('SELECT status FROM document_mail WHERE id = $1', [mailId])).rows[0].status
+    await expect.poll(status, { timeout: 15_000, interval: 50 }).toBe('no_mail_server')
+  })
 })

@@ -28,12 +28,12 @@ export const invoices: ClinicModule = {
     receipts: {
       permission: 'invoice:read',
       read: receiptDocument,
-      mailed: { ...mailed, beforeHandingOver: (context, id) => printReceipt(context, { id }) },
+      mailed: { ...mailed, handOver: (context, id) => printReceipt(context, { id }) },
     },
     credit_notes: {
       permission: 'invoice:read',
       read: creditNoteDocument,
-      mailed: { ...mailed, beforeHandingOver: (context, id) => printCreditNote(context, { id }) },
+      mailed: { ...mailed, handOver: (context, id) => printCreditNote(context, { id }) },
     },
   },
   numbered: {

@@ -33,7 +33,7 @@ export const prescriptions: ClinicModule = {
         permission: 'prescription:draft-own',
         entity: 'prescription',
         list: 'prescriptions',
-        beforeHandingOver: checkMayDraft,
+        checkMaySend: checkMayDraft,
       },
     },
     labels: { permission: 'label:print', read: labelDocument },

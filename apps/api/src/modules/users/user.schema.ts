@@ -10,6 +10,7 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
+import { hasMailServer } from '../../lib/mail/mail.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import { createUser, resendInvitation } from './invitation.service.ts'
 import type { Person } from './user.queries.ts'
@@ -45,6 +46,10 @@ const Session = builder.objectRef<Viewer>('Session').implement({
       resolve: async ({ establishmentIds }, _args, { load }) => (await load.establishment.loadMany(establishmentIds)) as never,
     }),
     doctorId: t.exposeID('doctorId', { nullable: true }),
+    hasMailServer: t.boolean({
+      description: 'Whether mails can be sent. Without one they stay on this server.',
+      resolve: (_viewer, _args, { env }) => hasMailServer(env),
+    }),
     permissions: t.stringList({
       resolve: (viewer) => (Object.keys(permissions) as Permission[]).filter((permission) => viewer.can(permission)),
     }),

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type MailServerMode = 'accepts' | 'refuses' | 'hangs'
+/** `refuses`: for good; `defers`: asks to try again later. */
+export type MailServerMode = 'accepts' | 'refuses' | 'defers' | 'hangs'
 type Letter = { to: string[]; source: string }
 
 /** A mail server on loopback whose behaviour the test sets. */
@@ -18,7 +19,11 @@ export async function openMailServer(mode: MailServerMode, port = 0) {
       if (mode !== 'hangs') callback() // otherwise not a word, not even a greeting
     },
     onRcptTo: (_address, _session, callback) =>
-      callback(mode === 'refuses' ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+      callback(
+        mode === 'refuses' || mode === 'defers'
+          ? Object.assign(new Error('no such mailbox'), { responseCode: mode === 'refuses' ? 550 : 451 })
+          : null,
+      ),
     onData: (stream, session, callback) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -1,22 +1,13 @@
-import type { MailedKind } from '@clinic/shared/documents/document'
-import type { Language } from '@clinic/shared/languages'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import type { SendDialogProps } from './send-dialog.tsx'
 
 const SendDialog = lazyPart(() => import('./send-dialog.tsx'))
 
-type SendButtonProps = {
-  kind: MailedKind
-  id: string
-  address: string | null
-  language: Language
-  onSent: () => unknown
-}
-
-export function SendButton(props: SendButtonProps) {
+export function SendButton(props: Omit<SendDialogProps, 'onClose'>) {
   const [asking, setAsking] = useState(false)
   return (
     <>

@@ -68,6 +68,7 @@ export const invoiceLabels: Record<
   | 'cashGiven'
   | 'change'
   | 'mailed'
+  | 'notMailed'
   | ReceiptStep
   | CreditNoteStep,
   MessageDescriptor
@@ -89,7 +90,8 @@ export const invoiceLabels: Record<
   payment: msg`Payment`,
   cashGiven: msg`Cash given`,
   change: msg`Change`,
-  mailed: msg`Sent by e-mail`,
+  mailed: msg`To be sent by e-mail`,
+  notMailed: msg`Not sent, no mail server`,
   receipt: msg`Receipt issued`,
   receiptPrinted: msg`Receipt printed`,
   receiptCopied: msg`Copy of the receipt printed`,
@@ -141,6 +143,7 @@ export const invoiceTexts: NounTexts = {
     'cashGiven',
     'change',
     'mailed',
+    'notMailed',
     'receipt',
     'receiptPrinted',
     'receiptCopied',

@@ -30,6 +30,7 @@ export const prescriptionLabels: Record<
   | 'allergyOverrideReason'
   | 'cancelReason'
   | 'mailed'
+  | 'notMailed'
   | 'labelsPrinted',
   MessageDescriptor
 > = {
@@ -41,7 +42,8 @@ export const prescriptionLabels: Record<
   allergyMatches: msg`Issued despite an allergy`,
   allergyOverrideReason: msg`Reason for issuing it`,
   cancelReason: msg`Reason for canceling`,
-  mailed: msg`Sent by e-mail`,
+  mailed: msg`To be sent by e-mail`,
+  notMailed: msg`Not sent, no mail server`,
   labelsPrinted: msg`Labels printed`,
   prescriptionDetails: msg`Medicines`,
 }
@@ -66,6 +68,7 @@ export const prescriptionTexts: NounTexts = {
     'allergyOverrideReason',
     'cancelReason',
     'mailed',
+    'notMailed',
     'labelsPrinted',
   ],
 }

@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router-dom'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { DocumentActions } from '../../components/document/document-actions.tsx'
 import { SendButton } from '../../components/document/send-button.tsx'
-import { SentMails } from '../../components/document/sent-mails.tsx'
 import { DocumentView } from '../../components/document/document-view.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -24,6 +23,7 @@ import { useShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import { CreditNotes } from './credit-notes/credit-notes.tsx'
+import { InvoiceMails } from './invoice-mails.tsx'
 import { copyInvoice } from './data/copy-invoice.ts'
 import type { InvoiceDetails } from './data/invoice-row.ts'
 import { invoiceTexts } from '../../components/labels/invoice-labels.ts'
@@ -121,7 +121,14 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
         <div className={classes.actions}>
           <DocumentActions document={document} isNext={!isOpen && !unreceipted} printButton={printButton} />
           {mayWrite && (
-            <SendButton kind="invoices" id={id} address={patient.email} language={document.request.language} onSent={onReload} />
+            <SendButton
+              kind="invoices"
+              id={id}
+              address={patient.email}
+              language={document.request.language}
+              onPrint={() => document.print()}
+              onSent={onReload}
+            />
           )}
           {mayWrite && (
             <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
@@ -150,7 +157,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
               </Text>
             )}
         </div>
-        <SentMails mails={invoice.mails} />
+        <InvoiceMails invoice={invoice} document={document} receipt={receipt} onSent={onReload} />
         <ChangeHistory
           history={invoice.history}
           formatTime={(at) => formatTime(at, 'dateTime', language, zone)}

@@ -75,6 +75,7 @@ export function SignedPrescription({ prescription, fresh, onChanged, onReload }:
               id={id}
               address={patient.email}
               language={document.request.language}
+              onPrint={() => document.print()}
               onSent={onReload}
             />
           )}
@@ -113,7 +114,13 @@ export function SignedPrescription({ prescription, fresh, onChanged, onReload }:
             </Button>
           )}
         </div>
-        <SentMails mails={prescription.mails} />
+        <SentMails
+          mails={prescription.mails}
+          maySend={writesAll || (writesOwn && doctor.id === doctorId)}
+          language={document.request.language}
+          onPrint={() => document.print()}
+          onSent={onReload}
+        />
         <ChangeHistory
           history={prescription.history}
           formatTime={(at) => formatTime(at, 'dateTime', language, establishment.timeZone)}

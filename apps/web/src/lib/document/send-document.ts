@@ -4,9 +4,12 @@ import { graphql, type ResultOf, type VariablesOf } from '../../graphql/graphql.
 export const sentMail = graphql(`
   fragment SentMail on DocumentMail {
     id
+    kind
+    documentId
     documentName
     address
     status
+    fault
     statusTime
   }
 `)

@@ -116,6 +116,7 @@ function CreditNoteLine({ invoice, note, onChanged, onSent }: CreditNotesProps &
           id={id}
           address={invoice.patient.email}
           language={language}
+          onPrint={() => print(id)}
           onSent={onSent}
           onClose={() => setSending(false)}
         />

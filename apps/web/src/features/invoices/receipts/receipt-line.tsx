@@ -113,6 +113,7 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
           id={id}
           address={invoice.patient.email}
           language={language}
+          onPrint={() => handOver(paymentId)}
           onSent={onSent}
           onClose={() => setSending(false)}
         />
