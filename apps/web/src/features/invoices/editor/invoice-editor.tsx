@@ -53,6 +53,7 @@ export function InvoiceEditor(props: InvoiceEditorProps) {
       mayIssue={mayIssue}
       focus={focus}
       onDelete={onDelete}
+      printed={form.getValues()}
       summary={
         <Text fw={600} size="xl" ta="right" aria-live="polite">
           {totals ? formatMoney(totals.totalAmount, form.getValues().currency) : t`N/A`}

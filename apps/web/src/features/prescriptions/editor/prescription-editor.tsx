@@ -51,6 +51,7 @@ export function PrescriptionEditor(props: PrescriptionEditorProps) {
         issueHint={mayIssue ? undefined : <Trans>Only the doctor whose name it bears can issue it.</Trans>}
         focus={focus}
         onDelete={onDelete}
+        printed={form.getValues()}
       >
         {(focusPart) => (
           <PrescriptionFields
