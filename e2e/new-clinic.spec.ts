@@ -21,7 +21,7 @@ test('a new clinic, from sign-up to its first appointment, by the first steps', 
     await page.getByLabel('Password', { exact: true }).fill(password)
     await expect(page.getByRole('status')).toContainText(/good password/i)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { name: 'Confirm your address' })).toBeVisible({ timeout: 20_000 })
   })
 
   await test.step('the link of the mail signs in, where the password has just been typed', async () => {

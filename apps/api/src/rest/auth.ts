@@ -2,6 +2,7 @@ import { email } from '@clinic/shared/fields'
 import { z } from 'zod'
 import type { App } from '../app.ts'
 import { fromIssues } from '../lib/app-error.ts'
+import { hasMailServer } from '../lib/mail/mail.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { ScoringBusy } from '../lib/accounts/password-scoring.ts'
 import { changePassword } from './change-password.ts'
@@ -25,7 +26,9 @@ type Handler = (app: App, request: Request, address: string) => Promise<Response
 export const authRoutes: Record<string, Handler> = {
   'POST /api/auth/sign-in/email': signIn,
   'POST /api/auth/sign-up/email': signUp,
-  'GET /api/auth/sign-in/ways': ofSession(({ env }) => Promise.resolve(jsonResponse(200, { google: env.google !== undefined }))),
+  'GET /api/auth/sign-in/ways': ofSession(({ env }) =>
+    Promise.resolve(jsonResponse(200, { google: env.google !== undefined, mail: hasMailServer(env) })),
+  ),
   'POST /api/auth/sign-in/google': startGoogle,
   'GET /api/auth/callback/google': finishGoogle,
   'POST /api/auth/verify-email': verifyEmail,

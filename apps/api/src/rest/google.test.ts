@@ -184,9 +184,9 @@ describe('what the provider says is checked', () => {
 
 describe('whether it is there', () => {
   test('is told to the sign-in screen', async () => {
-    expect(await (await server.request('/api/auth/sign-in/ways')).json()).toEqual({ google: true })
+    expect(await (await server.request('/api/auth/sign-in/ways')).json()).toEqual({ google: true, mail: false })
     const plain = await openTestServer({}, server)
-    expect(await (await plain.request('/api/auth/sign-in/ways')).json()).toEqual({ google: false })
+    expect(await (await plain.request('/api/auth/sign-in/ways')).json()).toEqual({ google: false, mail: false })
     expect((await plain.post('/api/auth/sign-in/google', {})).status).toBe(404)
     expect((await plain.request('/api/auth/callback/google?code=a&state=b')).status).toBe(404)
     await plain.close()

@@ -158,7 +158,7 @@ test('verification e-mail: the refusal reads Thai in Thai', async () => {
 })
 
 test('verification e-mail: the request has the body of the specification, and is told to have succeeded only where it did', async () => {
-  ask.mockImplementation(answer(200, { status: true }))
+  ask.mockImplementation(answer(200, { status: true, mail: true }))
   askAgain()
   expect((await screen.findByRole('status')).textContent).toContain('a new link is on its way')
   const [path, request] = ask.mock.calls[0] ?? []

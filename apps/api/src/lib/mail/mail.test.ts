@@ -36,6 +36,7 @@ async function signUp(server: TestServer, chosen = password) {
 
 test.each(['accepts', 'refuses', 'hangs'] as const)('a mail server that %s keeps nobody waiting at sign-up', async (mode) => {
   const { server, mail } = await openTestServerWith(mode)
+  expect(await (await server.request('/api/auth/sign-in/ways')).json()).toEqual({ google: false, mail: true })
   await signUp(server, 'password1') // the first password waits until the dictionaries are loaded
   const { email, reply, took } = await signUp(server)
   expect([reply.status, await reply.json()]).toEqual([200, { status: true, uid: expect.any(String), mailWaits: false }])

@@ -30,9 +30,9 @@ export const sessionOperations: Operations = {
     },
   },
   'GET /api/auth/sign-in/ways': {
-    summary: 'Which ways to sign in there are besides a password.',
+    summary: 'Whether one can sign in with Google besides a password, and whether mails with links are sent.',
     tags,
-    responses: { 200: jsonAnswer(z.object({ google: z.boolean() })), ...refusals(tooMany) },
+    responses: { 200: jsonAnswer(z.object({ google: z.boolean(), mail: z.boolean() })), ...refusals(tooMany) },
   },
   'POST /api/auth/sign-in/google': {
     summary: 'Where the browser has to go to sign in with Google; it comes back to `returnTo`, a path of the page.',

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { sendVerification } from '../../lib/account/auth.ts'
+import { readSignInWays, sendVerification } from '../../lib/account/auth.ts'
 import type { Failure, WaitingAccount } from '../../lib/errors.ts'
 import { toFailure } from '../../lib/errors.ts'
+import { MailKept } from './mail-kept.tsx'
 import { MailNotSent } from './mail-not-sent.tsx'
 
 /** Of some accounts only the `email` is known. */
@@ -12,7 +13,7 @@ type SendVerificationProps = { account: Partial<WaitingAccount> & { email: strin
 /** Requests the verification mail again. The result is the same whether or not the address has an account. */
 export function SendVerification({ account }: SendVerificationProps) {
   const email = account.email.trim()
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'kept'>('idle')
   const [failure, setFailure] = useState<Failure | null>(null)
 
   async function send() {
@@ -20,13 +21,14 @@ export function SendVerification({ account }: SendVerificationProps) {
     setState('sending')
     try {
       await sendVerification({ ...account, email })
-      setState('sent')
+      setState((await readSignInWays()).mail ? 'sent' : 'kept')
     } catch (error) {
       setFailure(toFailure(error))
       setState('idle')
     }
   }
 
+  if (state === 'kept') return <MailKept email={email} />
   if (state === 'sent') {
     return (
       <Alert color="green" role="status">

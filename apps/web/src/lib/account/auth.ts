@@ -80,12 +80,14 @@ export const sendVerification = (account: Partial<WaitingAccount> & { email: str
 
 export const postSignOut = () => post('sign-out', {})
 
-/** Whether the clinic has set up Google; silently not, when that can't be learnt. */
-export async function readSignInWays(): Promise<{ google: boolean }> {
+type SignInWays = { google: boolean; mail: boolean }
+
+/** Whether Google and a mail server are set up. When that can't be learnt: no Google, and mails as usual. */
+export async function readSignInWays(): Promise<SignInWays> {
   try {
-    return (await (await request('/api/auth/sign-in/ways', { method: 'GET' })).json()) as { google: boolean }
+    return (await (await request('/api/auth/sign-in/ways', { method: 'GET' })).json()) as SignInWays
   } catch {
-    return { google: false }
+    return { google: false, mail: true }
   }
 }
 

@@ -5,16 +5,18 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { PublicLayout } from '../../../components/public-layout.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { readSignInWays } from '../../../lib/account/auth.ts'
 import { requestPasswordReset } from '../../../lib/account/account-access.ts'
+import { MailKept } from '../mail-kept.tsx'
 import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 
 export function Component() {
   const { t } = useLingui()
-  const [sentTo, setSentTo] = useState<string>()
+  const [sentTo, setSentTo] = useState<{ email: string; isKept: boolean }>()
   const { form, submit, saving, failure } = useZodForm({ schema: requestPasswordResetSchema, initialValues: { email: '' } })
   const send = submit(async ({ email }) => {
     await requestPasswordReset(email)
-    setSentTo(email)
+    setSentTo({ email, isKept: !(await readSignInWays()).mail })
   })
 
   return (
@@ -26,12 +28,7 @@ export function Component() {
       {failure && <ErrorState failure={failure} />}
       {sentTo ? (
         <>
-          <Alert color="green" role="status">
-            <Trans>If {sentTo} has an account, a link is on its way. It works once, within one hour.</Trans>
-          </Alert>
-          <Text c="dimmed">
-            <Trans>Nothing there after a few minutes? Look in the spam folder, or check the address.</Trans>
-          </Text>
+          {sentTo.isKept ? <MailKept email={sentTo.email} /> : <LinkSent email={sentTo.email} />}
           <Button variant="default" onClick={() => setSentTo(undefined)}>
             <Trans>Try another address</Trans>
           </Button>
@@ -55,6 +52,19 @@ export function Component() {
         </form>
       )}
     </PublicLayout>
+  )
+}
+
+function LinkSent({ email }: { email: string }) {
+  return (
+    <>
+      <Alert color="green" role="status">
+        <Trans>If {email} has an account, a link is on its way. It works once, within one hour.</Trans>
+      </Alert>
+      <Text c="dimmed">
+        <Trans>Nothing there after a few minutes? Look in the spam folder, or check the address.</Trans>
+      </Text>
+    </>
   )
 }
 

@@ -48,7 +48,7 @@ export function Component() {
       {failure?.code === 'UNVERIFIED' && (
         <>
           <Text>
-            <Trans>Your e-mail address is not confirmed yet. Please open the link that we sent you.</Trans>
+            <Trans>Your e-mail address is not confirmed yet. Please open its confirmation link first.</Trans>
           </Text>
           {email && <SendVerification account={{ ...failure.details.account, email }} />}
         </>

@@ -36,8 +36,16 @@ test.each([
   expect(await alert()).toBe('User creation failed')
 })
 
+test('a sign-up without a mail server says that nothing was sent, and where the link is', async () => {
+  serverAnswers({ status: true, uid: '019a0000-0000-7000-8000-000000000001', mailWaits: false, mail: false }, 200)
+  signUp()
+  expect(await screen.findByText('Not sent: no mail server', {}, { timeout: 10_000 })).toBeTruthy()
+  expect(screen.getByText(/link for kanya@clinic\.test, it is kept on the server/)).toBeTruthy()
+  expect(screen.queryByText(/is being sent/)).toBeNull()
+})
+
 test('a sign-up whose mail waits for a mail server says so, and does not claim to have sent it', async () => {
-  serverAnswers({ status: true, uid: '019a0000-0000-7000-8000-000000000001', mailWaits: true }, 200)
+  serverAnswers({ status: true, uid: '019a0000-0000-7000-8000-000000000001', mailWaits: true, mail: true }, 200)
   signUp()
   expect(await alert()).toBe('Failed to send verification email: the mail server did not accept it')
   expect(screen.getByText(/^Your account is there\. A link goes to/)).toBeTruthy()

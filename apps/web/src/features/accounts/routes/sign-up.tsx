@@ -7,13 +7,14 @@ import { PublicLayout } from '../../../components/public-layout.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { NewPassword } from '../../../components/form/new-password.tsx'
 import { SendVerification } from '../send-verification.tsx'
-import { signUp } from '../../../lib/account/auth.ts'
+import { readSignInWays, signUp } from '../../../lib/account/auth.ts'
 import { rememberNewAccount } from '../../../lib/account/new-account.ts'
 import type { WaitingAccount } from '../../../lib/errors.ts'
+import { MailKept } from '../mail-kept.tsx'
 import { MailNotSent } from '../mail-not-sent.tsx'
 import { useZodForm } from '../../../lib/form/use-zod-form.tsx'
 
-type NewAccount = WaitingAccount & { email: string; mailWaits: boolean }
+type NewAccount = WaitingAccount & { email: string; mailWaits: boolean; isKept: boolean }
 
 const blank = { firstName: '', lastName: '', clinicName: '', email: '', password: '' }
 
@@ -27,7 +28,7 @@ export function Component() {
   const create = submit(async (person) => {
     const account = await signUp(person)
     rememberNewAccount(person.email)
-    setSentTo({ ...account, email: person.email })
+    setSentTo({ ...account, email: person.email, isKept: !(await readSignInWays()).mail })
   })
 
   return (
@@ -86,8 +87,14 @@ export function Component() {
   )
 }
 
-function CheckYourMail({ account: { mailWaits, ...account } }: { account: NewAccount }) {
+function CheckYourMail({ account: { mailWaits, isKept, ...account } }: { account: NewAccount }) {
   const { email } = account
+  if (isKept)
+    return (
+      <PublicLayout title={<Trans>Confirm your address</Trans>} footer={<BackToSignIn />}>
+        <MailKept email={email} />
+      </PublicLayout>
+    )
   return (
     <PublicLayout title={<Trans>Check your mail</Trans>} footer={<BackToSignIn />}>
       {mailWaits ? (

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ListView } from '../../../components/list/list-view.tsx'
-import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { WithPanel } from '../../../components/side-panel.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { ChangeRole } from '../users/change-role.tsx'
@@ -14,6 +13,7 @@ import type { UserRow } from '../users/list-users.ts'
 import { resendInvitation, useUserList } from '../users/list-users.ts'
 import { RequirePermission } from '../../../components/require-permission.tsx'
 import { UserPanel } from '../users/user-panel.tsx'
+import { useNotifyInvited } from '../users/use-notify-invited.ts'
 import { RemoveUser } from '../users/remove-user.tsx'
 import { useUserColumns } from '../users/user-columns.tsx'
 import type { Failure } from '../../../lib/errors.ts'
@@ -52,6 +52,7 @@ function Users() {
   const [params, change] = useListParams()
   const list = useLiveList(useUserList, 'users', params)
   const [dialog, setDialog] = useState<Dialog>(null)
+  const notifyInvited = useNotifyInvited()
   const [failure, setFailure] = useState<Failure | null>(null)
   const close = () => setDialog(null)
   const { id, open, close: closePanel } = useOpenRecord('/settings/users')
@@ -60,7 +61,7 @@ function Users() {
     setFailure(null)
     try {
       list.upsert(await resendInvitation(person.id))
-      notifySuccess(t`An invitation is on its way to ${person.email.value}.`)
+      notifyInvited(person)
     } catch (error) {
       setFailure(toFailure(error))
     }

@@ -3,9 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { userLabels } from './user-labels.ts'
 import { FormModal } from '../../../components/form/form-modal.tsx'
-import { notifySuccess } from '../../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { inviteUser, useUserList } from './list-users.ts'
+import { useNotifyInvited } from './use-notify-invited.ts'
+import { useViewer } from '../../../stores/session.ts'
 import { RoleFields, rightsInput, type RoleValues } from './role-fields.tsx'
 
 type InviteValues = { firstName: string; lastName: string; email: string } & RoleValues
@@ -14,6 +15,8 @@ const blank: InviteValues = { firstName: '', lastName: '', email: '', role: 'DOC
 
 export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const { hasMailServer } = useViewer()
+  const notifyInvited = useNotifyInvited()
   const editor = useRecordEditor({
     blank,
     unsavedName: 'invite-user',
@@ -23,7 +26,7 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
     onSaved: (person) => {
       useUserList.getState().upsert(person)
       onClose()
-      notifySuccess(t`An invitation is on its way to ${person.email.value}.`)
+      notifyInvited(person)
     },
   })
   const { form } = editor
@@ -31,12 +34,19 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
   return (
     <FormModal
       title={<Trans>Invite somebody</Trans>}
-      submitLabel={<Trans>Send the invitation</Trans>}
+      submitLabel={hasMailServer ? <Trans>Send the invitation</Trans> : <Trans>Make the invitation</Trans>}
       editor={editor}
       onClose={onClose}
     >
       <Text c="dimmed">
-        <Trans>They get a mail with a link, which works for seven days, and choose their own password.</Trans>
+        {hasMailServer ? (
+          <Trans>They get a mail with a link, which works for seven days, and choose their own password.</Trans>
+        ) : (
+          <Trans>
+            No mail server is set up: the invitation is not sent. Its link, which works for seven days, is kept on the server;
+            whoever runs it finds it in the folder "mail" of its data.
+          </Trans>
+        )}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput
