@@ -86,6 +86,22 @@ describe('registers', () => {
     expect((await read(suda, home, 'receipts', { voided: false })).sums).toMatchObject([{ count: 2, voidCount: 0 }])
   })
 
+  test('list a void credit note with its number, its reason and nothing, and take nothing off for it', async () => {
+    const { home, suda, receipted } = await open()
+    const { id, invoiceId } = await receipted({ invoiceDetails: taxed, buyer: company })
+    const issue = { invoiceId, receiptId: id, amount: '107', reason: 'ราคาผิด' }
+    const { creditNotes, version } = await done(suda, 'issueCreditNote', issue)
+    await done(suda, 'voidCreditNote', { id: creditNotes[0].id, version, reason: 'ออกผิดฉบับ' })
+    const nothing = { value: '0.00', exempt: '0.00', vat: '0.00', total: '0.00' }
+    const note = { kind: 'credit_note', number: creditNotes[0].number, voidReason: 'ออกผิดฉบับ', ...nothing }
+    const notes = await read(suda, home, 'credit_notes')
+    expect(notes.entries.edges).toMatchObject([note])
+    expect(notes.sums).toMatchObject([{ count: 1, voidCount: 1, ...nothing }])
+    const report = await read(suda, home, 'vat_report')
+    expect(report.entries.edges).toMatchObject([{ kind: 'tax_invoice', vat: '70.00' }, note])
+    expect(report.sums).toMatchObject([{ count: 2, voidCount: 1, value: '1000.00', vat: '70.00', total: '1070.00' }])
+  })
+
   test('the VAT report joins the short tax invoices of a day that follow one another, and pages are whole', async () => {
     const { home, suda, receipted } = await open()
     const short = [
