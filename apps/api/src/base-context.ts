@@ -25,5 +25,11 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     shareResult: app.shareResult,
     standby: app.standby,
     transaction: app.clinic.transaction,
+    limitRequestId: null,
+    fingerprint: noMutation,
   }
+}
+
+function noMutation(): never {
+  throw new Error('Only a mutation has a fingerprint.')
 }

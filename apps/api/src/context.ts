@@ -52,8 +52,14 @@ export type Context = {
   viewers: KnownViewers
   shareResult: ShareResult
   standby: Standby | undefined
+  /** Names the request of a limit that an admin has allowed; null: none was sent. */
+  limitRequestId: string | null
+  /** Stands for a mutation with its variables. */
+  fingerprint: () => string
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */
   afterCommit(work: () => void): void
+  /** Runs `work` before the answer, once the transaction is rolled back. */
+  afterRollback(work: () => Promise<void>): void
 }
 
 /** Who asks, and how a query is answered in their own transaction. */
@@ -61,7 +67,7 @@ export type Asker = { base: BaseContext; execute: (context: Context) => Promise<
 export type ShareResult = (args: ExecutionArgs, asker: Asker) => Promise<ExecutionResult>
 
 /** The context before its transaction begins. */
-export type BaseContext = Omit<Context, 'viewer' | 'db' | 'read' | 'write' | 'load' | 'afterCommit'>
+export type BaseContext = Omit<Context, 'viewer' | 'db' | 'read' | 'write' | 'load' | 'afterCommit' | 'afterRollback'>
 
 export type SignedInContext = Context & { viewer: Viewer }
 export type ClinicModule = Module<SignedInContext>
@@ -83,11 +89,22 @@ export async function asViewer<Result>(
   const refused: { result?: Result } = {}
   const afterwards: (() => void)[] = []
   const afterCommit = (step: () => void) => void afterwards.push(step)
+  const rollbackSteps: (() => Promise<void>)[] = []
+  const afterRollback = (step: () => Promise<void>) => void rollbackSteps.push(step)
   try {
     const kept = await base.transaction(
       async (db, read) => {
         const viewer = await beginViewer(read, base.credentials)
-        const result = await work({ ...base, db, read, write: read, viewer, load: createLoaders(db, read), afterCommit })
+        const result = await work({
+          ...base,
+          db,
+          read,
+          write: read,
+          viewer,
+          load: createLoaders(db, read),
+          afterCommit,
+          afterRollback,
+        })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()
@@ -97,6 +114,7 @@ export async function asViewer<Result>(
     for (const step of afterwards) step()
     return kept
   } catch (error) {
+    for (const step of rollbackSteps) await step()
     if (error instanceof RolledBack) return refused.result as Result
     throw error
   }
@@ -115,7 +133,16 @@ export async function readAsViewer<Result>(base: BaseContext, work: Work<Result>
       async (db, read) => {
         const begun = beginViewer(read, credentials)
         const run = (viewer: Viewer | null) =>
-          work({ ...base, db, read, write: read, viewer, load: createLoaders(db, read), afterCommit: refuse })
+          work({
+            ...base,
+            db,
+            read,
+            write: read,
+            viewer,
+            load: createLoaders(db, read),
+            afterCommit: refuse,
+            afterRollback: refuse,
+          })
         if (!known) return run(viewers.keep(credentials, await begun))
         const [viewer, result] = await Promise.allSettled([begun, run(known)])
         if (viewer.status === 'rejected') throw viewer.reason

@@ -1,4 +1,5 @@
 import type { AllergyMatch } from './allergies/allergy-matches.ts'
+import type { LimitBreach } from './limits/limit.ts'
 import type { PrescriptionWarning } from './prescriptions/warnings/prescription-warning.ts'
 import type { TillCash } from './tills/till.ts'
 import type { DoctorTitle } from './doctors/titles.ts'
@@ -119,6 +120,8 @@ export type ErrorDetails =
   | { reason: 'allergy'; matches: AllergyMatch[]; warnings: PrescriptionWarning[] }
   | { reason: 'warnings'; warnings: PrescriptionWarning[] }
   | { reason: 'till_differs'; cash: TillCash[] }
+  /** More than staff may do without an admin, who can allow the request of this id. */
+  | { reason: 'limit'; limitRequestId: string; breaches: LimitBreach[] }
   | { reason: 'transition'; from: string; to: string }
   | { reason: 'frozen'; status: string }
   | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }

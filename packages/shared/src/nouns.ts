@@ -12,6 +12,7 @@ import { events } from './events/event.permissions.ts'
 import { figures } from './figures/figures.permissions.ts'
 import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
+import { limits } from './limits/limit.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
@@ -37,6 +38,7 @@ export const nouns = [
   figures,
   imports,
   invoices,
+  limits,
   patients,
   prescriptionTemplates,
   prescriptions,

@@ -1,4 +1,5 @@
 import { graphqlPath } from '@clinic/shared/addresses'
+import { limitRequestHeader } from '@clinic/shared/limits/limit'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
 import { OperationTypeNode, getOperationAST } from 'graphql'
@@ -13,6 +14,7 @@ import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './operations/documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
+import { fingerprintOf } from './operations/fingerprint.ts'
 import { executeOperation } from './operations/execute-operation.ts'
 import { allDeclare } from './operations/selection.ts'
 import { forEqualRights } from './operations/shared-results.ts'
@@ -44,7 +46,8 @@ type Execution = {
 }
 
 function executeByKind(args: ExecutionArgs, { type, base, execute }: Execution): Promise<ExecutionResult> {
-  if (type === OperationTypeNode.MUTATION) return asViewer(base, execute, ({ errors }) => !errors?.length)
+  if (type === OperationTypeNode.MUTATION)
+    return asViewer({ ...base, fingerprint: () => fingerprintOf(args) }, execute, ({ errors }) => !errors?.length)
   if (allDeclare(forEqualRights, args)) return base.shareResult(args, { base, execute })
   return allDeclare(atStandby, args) ? readAtStandby(base, execute) : readAsViewer(base, execute)
 }
@@ -69,7 +72,10 @@ export function createGraphql(app: App, documents: Documents) {
     maskedErrors: { maskError: createErrorMask(app.logger) },
     parserAndValidationCache: false,
     maxRequestBodySize: false, // `server.ts` has a lower limit; this one would copy every body through two streams
-    context: ({ request }) => baseContext(app, request.headers.get('cookie')),
+    context: ({ request }) => ({
+      ...baseContext(app, request.headers.get('cookie')),
+      limitRequestId: request.headers.get(limitRequestHeader),
+    }),
     plugins: [useCSRFPrevention({ requestHeaders: [csrfHeader] }), useViewer, useDocuments(app, documents)],
   })
 }

@@ -13,6 +13,7 @@ import { events } from './events/event.module.ts'
 import { figures } from './figures/figures.module.ts'
 import { imports } from './imports/import.module.ts'
 import { invoices } from './invoices/invoice.module.ts'
+import { limits } from './limits/limit.module.ts'
 import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
 import { patients } from './patients/patient.module.ts'
@@ -43,6 +44,7 @@ export const modules: readonly ClinicModule[] = [
   credits,
   registers,
   tills,
+  limits,
   documents,
   assistant,
   audit,

@@ -6,6 +6,9 @@ import { badInput, notFound } from '../../lib/app-error.ts'
 import { recordAndPublish, staleRecord } from '../audit/audit.service.ts'
 import { checkPast } from '../../lib/past-time.ts'
 import { checkParties } from '../documents/document.service.ts'
+import type { Wish } from '../limits/limit.check.ts'
+import { checkLimits } from '../limits/limit.check.ts'
+import { backDateWish, refundWishes } from '../limits/wishes.ts'
 import { patientScope } from '../patients/patient.scope.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { lastMethodIn, lockCredit } from './credit.queries.ts'
@@ -18,6 +21,7 @@ export async function recordDeposit(context: SignedInContext, input: RecordDepos
   await checkParties(context, { establishmentId, patientId })
   const credit = await openCredit(context, input)
   const time = checkPast(input.time)
+  if (input.time) await checkCreditLimits(context, credit, [backDateWish(time, await zoneOf(context, establishmentId))])
   await addToCredit(context, credit, { kind: 'deposit', amount, method, time, note: note ?? '', paymentId: null })
   return getPatient(context, patientId)
 }
@@ -29,10 +33,17 @@ export async function refundCredit(context: SignedInContext, input: RefundCredit
   if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.amount', 'credit_exceeded'])
   const method = input.method ?? (await lastMethodIn(context, credit))
   if (!method) throw badInput(['input.method', 'required'])
+  await checkCreditLimits(context, credit, refundWishes({ amount, currency: credit.currency, method }))
   const paid = { kind: 'refunded' as const, amount: negative(amount), method, time: new Date() }
   await addToCredit(context, credit, { ...paid, note: reason, paymentId: null })
   return getPatient(context, patientId)
 }
+
+const checkCreditLimits = (context: SignedInContext, { patientId, establishmentId }: CreditRow, wishes: Wish[]) =>
+  checkLimits(context, { entity: 'credit', entityId: patientId, establishmentId, patientId, invoiceId: null }, wishes)
+
+const zoneOf = async ({ load }: SignedInContext, establishmentId: string) =>
+  (await load.establishment.load(establishmentId))?.timeZone ?? 'UTC'
 
 type Wanted = Omit<CreditKey, 'currency'> & { currency?: Currency | null | undefined; version?: number | null | undefined }
 

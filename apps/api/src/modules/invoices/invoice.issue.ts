@@ -4,8 +4,10 @@ import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { nextNumber } from '../documents/document.service.ts'
+import { checkDiscount, checkInvoiceLimits } from './invoice.limits.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
+import { voidWish } from '../limits/wishes.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { checkStep } from './invoice.rules.ts'
 import { readable } from './invoice.rows.ts'
@@ -18,6 +20,7 @@ export async function issueInvoice(context: SignedInContext, { id, version }: St
   const before = await lockInvoice(context, id)
   await checkVersion(context, before, version)
   checkStep(before, 'issued')
+  await checkDiscount(context, { ...before, lines: before.invoiceDetails })
   return change(context, before, await issueColumns(context, before))
 }
 
@@ -33,8 +36,11 @@ export async function voidInvoice(
 }
 
 /** The step is checked. */
-export const voidIssued = (context: SignedInContext, before: InvoiceRow, voidReason: string): Promise<InvoiceRow> =>
-  change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
+export async function voidIssued(context: SignedInContext, before: InvoiceRow, voidReason: string): Promise<InvoiceRow> {
+  const { totalAmount: amount, currency } = before
+  await checkInvoiceLimits(context, before, [voidWish({ amount, currency })])
+  return change(context, before, { status: 'void', voidReason, voidedTime: new Date() })
+}
 
 /** Creates a draft with the same content and a reference to the issued invoice that it replaces. */
 export async function copyInvoice(context: SignedInContext, { id: sourceId }: { id: string }): Promise<InvoiceRow> {

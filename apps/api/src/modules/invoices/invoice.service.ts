@@ -9,6 +9,7 @@ import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
 import { checkDraft, checkParties } from '../documents/document.service.ts'
 import { changedLines, newLines } from './invoice.lines.ts'
+import { checkDiscount } from './invoice.limits.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
@@ -40,6 +41,7 @@ export async function createInvoice(context: SignedInContext, input: CreateInvoi
     lines,
   )
   if (status !== 'issued') return draft
+  await checkDiscount(context, { ...draft, lines: draft.invoiceDetails }, { isNew: true })
   return updateInvoiceRow(context, draft, { ...(await issueColumns(context, draft)), version: draft.version })
 }
 
@@ -67,6 +69,7 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
   const terms = { ...discountOf(input, before), tax: decimal(input.tax, before.tax) }
   const lines = invoiceDetails && (await changedLines(context, before, invoiceDetails))
   const totalAmount = checkTotal({ lines: lines ?? before.invoiceDetails, ...terms }, input.totalAmount)
+  if (status === 'issued') await checkDiscount(context, { ...before, ...terms, patientId, lines: lines ?? before.invoiceDetails })
   const written = lines && { invoiceDetails: await replaceLines(context, before, lines) }
   const after = await updateInvoiceRow(context, before, {
     ...terms,

@@ -6,6 +6,8 @@ import { badInput, notFound } from '../../lib/app-error.ts'
 import { checkVersion } from '../audit/audit.service.ts'
 import { getOverpayment, lockCredit } from '../credits/credit.queries.ts'
 import { addToCredit, negative } from '../credits/credit.service.ts'
+import { checkInvoiceLimits } from './invoice.limits.ts'
+import { refundWishes } from '../limits/wishes.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { lockInvoice } from './invoice.writes.ts'
 import type { StoredPayment } from './payments/payment.rows.ts'
@@ -26,6 +28,9 @@ export async function removePayment(context: SignedInContext, { id, version, rea
   await checkVersion(context, before, version)
   const left = await refundableOf(context, payment)
   if (left === 0n) throw notFound('Payment')
+  const overpayment = await getOverpayment(context, id)
+  const amount = toDecimal(left + toMinorUnits(overpayment?.amount ?? '0'))
+  await checkInvoiceLimits(context, before, refundWishes({ ...payment, currency: before.currency, amount }))
   await voidReceiptOf(context, before, { paymentId: id, reason })
   const reversalId = uuidv7()
   const after = await giveBack(context, before, {
@@ -35,7 +40,7 @@ export async function removePayment(context: SignedInContext, { id, version, rea
     method: payment.method,
     reason,
   })
-  await reverseOverpayment(context, before, { paymentId: id, reversalId, reason })
+  if (overpayment) await reverseOverpayment(context, before, { overpayment, reversalId, reason })
   return after
 }
 
@@ -49,8 +54,10 @@ export async function refundPayment(context: SignedInContext, input: RefundPayme
   const left = await refundableOf(context, payment)
   if (toMinorUnits(amount) > left) throw badInput(['input.amount', 'refund_exceeded'])
   if (toMinorUnits(amount) < left) await checkNoTaxInvoice(context, payment)
+  const method = input.method ?? payment.method
+  await checkInvoiceLimits(context, before, refundWishes({ amount, currency: before.currency, method }))
   await voidReceiptOf(context, before, { paymentId: id, reason })
-  return giveBack(context, before, { payment, id: uuidv7(), amount, method: input.method ?? payment.method, reason })
+  return giveBack(context, before, { payment, id: uuidv7(), amount, method, reason })
 }
 
 /** What a tax invoice was issued for is given back in part by a credit note, which names it: it is not voided for a part of its sum. */
@@ -79,13 +86,13 @@ export async function giveBack(context: SignedInContext, before: InvoiceRow, ref
   return after
 }
 
+type Overpayment = NonNullable<Awaited<ReturnType<typeof getOverpayment>>>
+
 async function reverseOverpayment(
   context: SignedInContext,
   invoice: InvoiceRow,
-  { paymentId, reversalId, reason: note }: { paymentId: string; reversalId: string; reason: string },
+  { overpayment, reversalId, reason: note }: { overpayment: Overpayment; reversalId: string; reason: string },
 ): Promise<void> {
-  const overpayment = await getOverpayment(context, paymentId)
-  if (!overpayment) return
   const { amount, method } = overpayment
   const credit = await lockCredit(context, invoice)
   if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.id', 'credit_exceeded'])

@@ -62,7 +62,8 @@ test.each(requests.filter(([name]) => staffMay.includes(name)))(
   async (name, operation) => {
     const { home } = await placeFor(name)
     const clerk = await addStaff(server.owner, home.clinic)
-    await server.owner.query('UPDATE till SET "userId" = $1 WHERE "establishmentId" = $2', [clerk.userId, home.clinic.id])
+    for (const table of ['till', 'limit_request'])
+      await server.owner.query(`UPDATE ${table} SET "userId" = $1 WHERE "establishmentId" = $2`, [clerk.userId, home.clinic.id])
     const given = operation.variables(home)
     const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
     const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)

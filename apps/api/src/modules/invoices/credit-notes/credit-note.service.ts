@@ -11,6 +11,8 @@ import { badInput, notFound } from '../../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../../audit/audit.service.ts'
 import { createSnapshot } from '../../documents/document.queries.ts'
 import { nextNumber, wrongStep } from '../../documents/document.service.ts'
+import { checkInvoiceLimits } from '../invoice.limits.ts'
+import { refundWishes } from '../../limits/wishes.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
@@ -41,12 +43,23 @@ export async function issueCreditNote(context: SignedInContext, input: IssueCred
     : sharesLeftOf(invoice, { receipts: await listReceipts(context, invoiceId), notes })
   const taxes = grosses ? cutRates(left, grosses) : cutShares(left, amount)
   if (!taxes) throw badInput([field, 'credit_note_exceeded'])
-  const refundId = receipt && uuidv7()
+  const refund = receipt && (await refundOf(context, receipt, input))
+  await checkInvoiceLimits(context, invoice, [
+    { kind: 'credit_note', wished: amount, currency: invoice.currency },
+    ...(refund ? refundWishes({ ...refund, amount, currency: invoice.currency }) : []),
+  ])
   const amountCredited = toDecimal(toMinorUnits(invoice.amountCredited ?? '0') + toMinorUnits(amount))
-  const after = receipt
-    ? await refund(context, invoice, { receipt, input, amount, id: refundId ?? '', amountCredited })
+  const after = refund
+    ? await giveBack(context, invoice, { ...refund, amount, reason, amountCredited })
     : await updateInvoiceRow(context, invoice, { amountCredited, status: statusOf({ ...invoice, amountCredited }) })
-  const number = await addCreditNote(context, after, { receiptId: receipt?.id ?? null, refundId, amount, taxes, lines, reason })
+  const number = await addCreditNote(context, after, {
+    receiptId: receipt?.id ?? null,
+    refundId: refund && refund.id,
+    amount,
+    taxes,
+    lines,
+    reason,
+  })
   await recordOnInvoice(context, invoice, [
     { field: 'creditNote', from: null, to: `${number}, ${asMoney(amount)}, ${reason}` },
     ...(receipt ? [] : differences(readable(invoice), readable(after))),
@@ -73,13 +86,10 @@ async function receiptOf(context: SignedInContext, { id }: InvoiceRow, receiptId
   return receipt
 }
 
-type Refund = { receipt: ReceiptRow; input: IssueCreditNote; amount: string; id: string; amountCredited: string }
-
-async function refund(context: SignedInContext, invoice: InvoiceRow, given: Refund): Promise<InvoiceRow> {
-  const { receipt, input, amount, id, amountCredited } = given
-  const payment = await getPayment(context, receipt.paymentId)
-  const method = input.method ?? payment.method
-  return giveBack(context, invoice, { payment, id, amount, method, reason: input.reason, amountCredited })
+/** What is given back of the receipt's payment. */
+async function refundOf(context: SignedInContext, { paymentId }: ReceiptRow, { method }: IssueCreditNote) {
+  const payment = await getPayment(context, paymentId)
+  return { payment, id: uuidv7(), method: method ?? payment.method }
 }
 
 type Issued = Pick<CreditNoteRow, 'receiptId' | 'refundId' | 'amount' | 'taxes' | 'lines' | 'reason'>

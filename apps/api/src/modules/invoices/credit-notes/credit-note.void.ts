@@ -6,6 +6,8 @@ import { checkVersion, differences } from '../../audit/audit.service.ts'
 import { lockCredit } from '../../credits/credit.queries.ts'
 import { addToCredit, negative } from '../../credits/credit.service.ts'
 import { wrongStep } from '../../documents/document.service.ts'
+import { checkInvoiceLimits } from '../invoice.limits.ts'
+import { voidWish } from '../../limits/wishes.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { readable, statusOf } from '../invoice.rows.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
@@ -28,6 +30,7 @@ export async function voidCreditNote(context: SignedInContext, { id, version, re
   await checkVersion(context, invoice, version)
   const note = await getCreditNote(context, id)
   if (!note || note.voidedTime) throw wrongStep('A credit note', 'void', 'void')
+  await checkInvoiceLimits(context, invoice, [voidWish({ amount: note.amount, currency: invoice.currency })])
   const credited = toMinorUnits(invoice.amountCredited ?? '0') - toMinorUnits(note.amount)
   const amountCredited = credited === 0n ? null : toDecimal(credited)
   const reversalId = note.refundId && uuidv7()

@@ -11,6 +11,8 @@ import { lockCredit } from '../../credits/credit.queries.ts'
 import type { CreditMove } from '../../credits/credit.service.ts'
 import { addToCredit, negative } from '../../credits/credit.service.ts'
 import { wrongStep } from '../../documents/document.service.ts'
+import { backDateWish } from '../../limits/wishes.ts'
+import { checkInvoiceLimits } from '../invoice.limits.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import type { NewPayment } from '../invoice.writes.ts'
@@ -39,12 +41,13 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
 }
 
 /** Between the day of the invoice, at the clinic, and now. */
-async function checkDay({ load }: SignedInContext, invoice: InvoiceRow, wanted: Date | null | undefined): Promise<Date> {
+async function checkDay(context: SignedInContext, invoice: InvoiceRow, wanted: Date | null | undefined): Promise<Date> {
   const time = checkPast(wanted)
   if (!wanted) return time
-  const zone = (await load.establishment.load(invoice.establishmentId))?.timeZone ?? 'UTC'
+  const zone = (await context.load.establishment.load(invoice.establishmentId))?.timeZone ?? 'UTC'
   if (invoice.issuedTime && dateOf(time, zone) < dateOf(invoice.issuedTime, zone))
     throw badInput(['input.time', 'before_invoice'])
+  await checkInvoiceLimits(context, invoice, [backDateWish(time, zone)])
   return time
 }
 

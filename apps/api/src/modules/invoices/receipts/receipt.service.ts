@@ -11,6 +11,8 @@ import { recordAndPublish } from '../../audit/audit.service.ts'
 import { createSnapshot } from '../../documents/document.queries.ts'
 import { nextNumber, wrongStep } from '../../documents/document.service.ts'
 import { listCreditNotes } from '../credit-notes/credit-note.rows.ts'
+import { checkInvoiceLimits } from '../invoice.limits.ts'
+import { voidWish } from '../../limits/wishes.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { invoiceEntry } from '../invoice.rows.ts'
 import { lockInvoice } from '../invoice.writes.ts'
@@ -92,6 +94,7 @@ export async function voidReceipt(context: SignedInContext, { id, reason }: { id
   const invoice = await lockInvoice(context, found.invoiceId)
   const receipt = await getReceipt(context, id)
   if (!receipt || receipt.voidedTime) throw wrongStep('A receipt', 'void', 'void')
+  await checkInvoiceLimits(context, invoice, [voidWish({ amount: receipt.amount, currency: invoice.currency })])
   await withdraw(context, invoice, { receipt, reason })
   return invoice
 }

@@ -1,0 +1,112 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { AnswerLimitRequest, ConfirmLimitRequest } from '@clinic/shared/limits/limit-input'
+import { limitRequestState } from '@clinic/shared/limits/limit'
+import { userRoles } from '@clinic/shared/users/user'
+import type { SignedInContext } from '../../context.ts'
+import { verifyPassword } from '../../lib/accounts/password.ts'
+import { AppError, badInput, notFound } from '../../lib/app-error.ts'
+import { countAttempt } from '../../lib/rate-limits.ts'
+import { recordAndPublish } from '../audit/audit.service.ts'
+import { wrongStep } from '../documents/document.service.ts'
+import type { LimitRequestRow } from './limit-request.rows.ts'
+import { changesOf, requestEntry, selectLimitRequests } from './limit-request.rows.ts'
+
+export async function getLimitRequest(context: SignedInContext, id: string): Promise<LimitRequestRow | null> {
+  const [request] = await selectLimitRequests(context, Prisma.sql`r.id = ${id}::uuid`)
+  return request ?? null
+}
+
+/** Those that wait for an admin now, the oldest first. */
+export const listOpenRequests = (context: SignedInContext, establishmentId: string) =>
+  selectLimitRequests(
+    context,
+    Prisma.sql`r."establishmentId" = ${establishmentId}::uuid AND r."expiresTime" > ${new Date()} AND r.answer IS NULL`,
+  )
+
+export type Confirmer = { id: string; name: string; email: string }
+
+/** The admins of a clinic, by name. */
+export const listConfirmers = ({ db }: SignedInContext, establishmentId: string): Promise<Confirmer[]> =>
+  db.user.findMany({
+    where: { role: userRoles.ADMIN, memberships: { some: { establishmentId } } },
+    select: { id: true, name: true, email: true },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })
+
+/** At the desk of whoever asked: another person, an admin, types their password. Nobody is signed in by it. */
+export async function confirmLimitRequest(context: SignedInContext, input: ConfirmLimitRequest): Promise<LimitRequestRow> {
+  const request = await lockOpen(context, input.id)
+  const confirmers = await listConfirmers(context, request.establishmentId)
+  const confirmer = confirmers.find(({ id }) => id === input.confirmerId && id !== request.userId)
+  if (!confirmer) throw badInput(['input.confirmerId', 'unknown_reference'])
+  await checkPassword(context, confirmer, input.password)
+  return answer(context, request, { answer: 'allowed', by: confirmer, byPassword: true })
+}
+
+/** On the admin's own screen. */
+export async function answerLimitRequest(
+  context: SignedInContext,
+  { id, allowed }: AnswerLimitRequest,
+): Promise<LimitRequestRow> {
+  const { viewer } = context
+  const request = await lockOpen(context, id)
+  if (request.userId === viewer.userId) throw notFound('Request') // an admin by now
+  const by = { id: viewer.userId, name: viewer.name }
+  return answer(context, request, { answer: allowed ? 'allowed' : 'refused', by, byPassword: false })
+}
+
+/** By whoever asked, so that no admin answers what nobody waits for. */
+export async function withdrawLimitRequest(context: SignedInContext, id: string): Promise<LimitRequestRow> {
+  const { viewer } = context
+  const request = await lock(context, id)
+  if (request.userId !== viewer.userId) throw notFound('Request')
+  if (limitRequestState(request) !== 'open') return request
+  return answer(context, request, { answer: 'withdrawn', by: { id: viewer.userId, name: viewer.name }, byPassword: false })
+}
+
+async function lock(context: SignedInContext, id: string): Promise<LimitRequestRow> {
+  await context.write(Prisma.sql`SELECT 1 FROM limit_request WHERE id = ${id}::uuid FOR NO KEY UPDATE`)
+  const request = await getLimitRequest(context, id)
+  if (!request) throw notFound('Request')
+  return request
+}
+
+async function lockOpen(context: SignedInContext, id: string): Promise<LimitRequestRow> {
+  const request = await lock(context, id)
+  const state = limitRequestState(request)
+  if (state !== 'open') throw wrongStep('A request', state, 'allowed')
+  return request
+}
+
+/**
+ * Wrong passwords are counted by whoever types them and, together with those at sign-in, by whose they should be; before they are checked,
+ * so that a burst can't exceed the limit.
+ */
+async function checkPassword({ limits, system, viewer }: SignedInContext, { id, email }: Confirmer, password: string) {
+  const wait = (await countAttempt(limits.confirmation, viewer.userId)) ?? (await countAttempt(limits.account, email))
+  if (wait !== undefined) throw new AppError('RATE_LIMITED', 'Too many attempts. Please try again later.')
+  const account = await system.account.findFirst({ where: { userId: id, providerId: 'credential' }, select: { password: true } })
+  if (!account?.password || !(await verifyPassword(password, account.password)))
+    throw badInput(['input.password', 'wrong_password'])
+  await Promise.all([limits.confirmation.delete(viewer.userId), limits.account.delete(email)])
+}
+
+type Answer = { answer: 'allowed' | 'refused' | 'withdrawn'; by: { id: string; name: string }; byPassword: boolean }
+
+async function answer(context: SignedInContext, request: LimitRequestRow, given: Answer): Promise<LimitRequestRow> {
+  const { id, establishmentId, breaches } = request
+  const { by, answer: said, byPassword } = given
+  const answered = { answer: said, answeredTime: new Date(), answeredById: by.id, answeredByName: by.name, byPassword }
+  await context.db.limitRequest.update({ where: { id }, data: answered })
+  await recordAndPublish(context, {
+    ...requestEntry(id),
+    establishmentIds: [establishmentId],
+    action: 'updated',
+    changes: [
+      { field: 'answer', from: null, to: said },
+      ...changesOf(breaches),
+      ...(byPassword ? [{ field: 'confirmedBy', from: null, to: by.name }] : []),
+    ],
+  })
+  return { ...request, ...answered }
+}
