@@ -118,7 +118,7 @@ test('an invitation, and what the account can change itself', async ({ open, ser
     await expect(person.getByText(/good password/i)).toBeVisible()
     await person.getByLabel('New password, once more').fill(nextPassword)
     await person.getByRole('button', { name: 'Change the password' }).click()
-    await expect(person.getByText('The current password is not right.')).toBeVisible()
+    await expect(person.getByText('This password is not right.')).toBeVisible()
     await person.getByLabel('Current password', { exact: true }).fill(password)
     await person.getByRole('button', { name: 'Change the password' }).click()
     await expect(person.getByText('Your other devices are signed out.')).toBeVisible()

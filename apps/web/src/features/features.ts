@@ -13,6 +13,7 @@ import { figures } from './figures/figures.feature.ts'
 import { firstSteps } from './first-steps/first-steps.feature.ts'
 import { imports } from './imports/imports.feature.ts'
 import { invoices } from './invoices/invoices.feature.ts'
+import { limits } from './limits/limits.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
@@ -34,6 +35,7 @@ export const features: readonly Feature[] = [
   certificates,
   registers,
   tills,
+  limits,
   establishments,
   settings,
   assistant,

@@ -1,11 +1,13 @@
 import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import type { AnyVariables, Client, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
 import { cacheExchange, createClient, fetchExchange, mapExchange } from '@urql/core'
+import { limitRequestHeader } from '@clinic/shared/limits/limit'
 import { toFailure } from '../lib/errors.ts'
 import { isServerAway, timedFetch } from '../lib/timed-fetch.ts'
 import { resetLists } from '../stores/list-store.ts'
 import { forgetDay } from '../stores/kept-day.ts'
 import { useLive } from '../stores/live.ts'
+import { askAdmin, forgetAskedLimits } from '../stores/asked-limit.ts'
 import { endUndo, forgetUndo } from '../stores/undo.ts'
 import { useSession } from '../stores/session.ts'
 import { createFreshAnswers } from './fresh-answers.ts'
@@ -17,6 +19,8 @@ import { readRepeatedly } from './read-repeatedly.ts'
 type Wire = { client: Client; live: LiveConnection; close: () => void }
 let open: Wire | undefined
 const listeners = new Set<() => void>()
+
+const ownHeaders: Record<string, string> = { 'x-graphql-yoga-csrf': '1' }
 
 const socketUrl = () => `${location.origin.replace(/^http/, 'ws')}${socketPath}`
 
@@ -45,7 +49,7 @@ function createWire(): Wire {
   const client = createClient({
     url: graphqlPath,
     preferGetMethod: false,
-    fetchOptions: { headers: { 'x-graphql-yoga-csrf': '1' } },
+    fetchOptions: { headers: ownHeaders },
     fetch: async (input, init) => {
       const response = await notedFetch(input, init)
       if (response.ok) live.retry() // whoever paused while the server was away need not be told that it is back
@@ -85,6 +89,7 @@ export function closeClient() {
   open = undefined
   resetLists()
   forgetUndo()
+  forgetAskedLimits()
   listeners.forEach((listener) => listener())
 }
 
@@ -112,11 +117,20 @@ export async function fetchQuery<Data, Variables extends AnyVariables>(
   return dataOf(await getClient().query(document, variables, { requestPolicy }).toPromise())
 }
 
-/** Throws a `Failure`. */
+/**
+ * Throws a `Failure`. What is above a limit of the clinic waits here until an admin has allowed it, and is sent again then: whoever calls
+ * notices nothing.
+ */
 export async function runMutation<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   endUndo()
-  return dataOf(await getClient().mutation(document, variables).toPromise())
+  let headers = ownHeaders
+  for (;;) {
+    const result = await getClient().mutation(document, variables, { fetchOptions: { headers } }).toPromise()
+    const { limitRequestId: id, breaches = [] } = result.error ? toFailure(result.error).details : {}
+    if (id === undefined || !(await askAdmin({ id, breaches }))) return dataOf(result)
+    headers = { ...ownHeaders, [limitRequestHeader]: id }
+  }
 }

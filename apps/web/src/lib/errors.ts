@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import type { Conflict, FieldChange } from '@clinic/shared/errors'
+import type { LimitBreach } from '@clinic/shared/limits/limit'
 import type { PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import type { TillCash } from '@clinic/shared/tills/till'
 import type { CombinedError } from '@urql/core'
@@ -18,6 +19,9 @@ export type FailureDetails = NamedFailure & {
   conflicts?: Conflict[]
   /** What speaks against a prescription that was to be issued. */
   warnings?: PrescriptionWarning[]
+  /** What is more than staff may do, and the request that an admin may allow. */
+  breaches?: LimitBreach[]
+  limitRequestId?: string
   /** What differs, of a till that was to be closed. */
   cash?: TillCash[]
   changes?: FieldChange[]

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Outlet, useNavigate, useNavigation } from 'react-router-dom'
 import { useToasts } from '../../components/feedback/notify.tsx'
+import { Slot } from '../../components/slot.tsx'
 import { UndoNotice } from '../../components/feedback/undo-notice.tsx'
 import { replayEarlyKeys } from '../../lib/keys/early-keys.ts'
 import type { MenuEntry } from '../../lib/feature/feature.ts'
@@ -69,6 +70,7 @@ export function Frame() {
         {modalOpen && <Modals />}
         {menu !== 'never' && <PhoneNavigation opened={menu === 'open'} onClose={() => setMenu('closed')} />}
         {toasted && <Toasts />}
+        <Slot name="frameOverlays" />
       </div>
     </div>
   )

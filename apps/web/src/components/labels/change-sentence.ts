@@ -42,6 +42,7 @@ const columnLabels: Record<string, MessageDescriptor> = {
   hospitalNumber: msg`HN`,
   archived: msg`Archived`,
   establishments: msg`Clinics`,
+  confirmedBy: msg`Confirmed by`,
 }
 
 export const labelOf = (field: string, { labels }: NounTexts): MessageDescriptor | undefined =>
@@ -97,5 +98,6 @@ export function changeSentence({ field, from, to }: FieldChange, noun: NounTexts
   if (onlyNamed.has(field)) return name
   if (field === 'patientId') return locale.i18n._(msg`Patient changed`) // who they are is not in the change
   const [before, after] = [from, to].map((value) => valueText(field, value, noun, locale))
-  return from === null && noun.setOnce?.includes(field) ? `${name}: ${after}` : `${name}: ${before} → ${after}`
+  const isSetOnce = field === 'confirmedBy' || noun.setOnce?.includes(field)
+  return from === null && isSetOnce ? `${name}: ${after}` : `${name}: ${before} → ${after}`
 }

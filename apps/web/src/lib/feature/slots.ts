@@ -18,6 +18,8 @@ export type SlotArguments = {
   todayGuides: { steps: FirstSteps; bookAt: string }
   /** Over Today's board, when a visit is to be paid. */
   checkOuts: { visit: Visit }
+  /** Over every screen. */
+  frameOverlays: Record<never, never>
   /** In a person's own profile. */
   profileSections: Record<never, never>
 }
