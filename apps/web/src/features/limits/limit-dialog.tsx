@@ -31,7 +31,7 @@ export default function LimitDialog({ asked, onAnswered }: LimitDialogProps) {
 
   const isOver = state === 'refused' || state === 'expired' || state === 'withdrawn' || state === 'used'
   const cancel = () => {
-    if (state === 'open') void withdrawLimitRequest(id).catch(() => undefined)
+    if (!isOver) void withdrawLimitRequest(id).catch(() => undefined)
     onAnswered(false)
   }
   return (
