@@ -1,14 +1,14 @@
 import { discountGiven } from '@clinic/shared/invoices/discount-given'
 import type { Line } from '@clinic/shared/invoices/invoice-totals'
 import type { SignedInContext } from '../../context.ts'
-import type { Subject, Wish } from '../limits/limit.check.ts'
-import { checkLimits } from '../limits/limit.check.ts'
+import type { Wish } from '../limits/limit.service.ts'
+import { checkLimits } from '../limits/limit.service.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 
 type Owner = Pick<InvoiceRow, 'id' | 'establishmentId' | 'patientId'>
 
-const subjectOf = ({ id, establishmentId, patientId }: Owner): Subject => ({
-  entity: 'invoice',
+const subjectOf = ({ id, establishmentId, patientId }: Owner) => ({
+  entity: 'invoice' as const,
   entityId: id,
   establishmentId,
   patientId,

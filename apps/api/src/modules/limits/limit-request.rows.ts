@@ -1,13 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { LimitRequest } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
+import type { AuditedEntity } from '@clinic/shared/audit'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { LimitBreach } from '@clinic/shared/limits/limit'
 import { limitRequestMinutes, limitUnits } from '@clinic/shared/limits/limit'
 import type { SignedInContext } from '../../context.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import type { Subject } from './limit.check.ts'
 
 export type LimitRequestRow = Omit<Stored<LimitRequest>, 'breaches'> & {
   breaches: LimitBreach[]
@@ -41,6 +41,15 @@ export const changesOf = (breaches: readonly LimitBreach[]): FieldChange[] =>
   }))
 
 export const requestEntry = (id: string) => ({ entity: 'limit_request' as const, entityId: id, list: 'limit_requests' as const })
+
+/** The record that it is done to, and whose it is. `invoiceId`: null where there is none yet. */
+export type Subject = {
+  entity: AuditedEntity
+  entityId: string
+  establishmentId: string
+  patientId: string
+  invoiceId: string | null
+}
 
 type NewRequest = { id: string; subject: Subject; breaches: LimitBreach[]; hash: string }
 

@@ -16,7 +16,7 @@ import {
   listOpenRequests,
   withdrawLimitRequest,
 } from './limit-request.service.ts'
-import { listLimits, updateLimits } from './limit.service.ts'
+import { listLimits, updateLimits } from './limit.settings.ts'
 import { LimitRequestType, LimitType } from './limit.types.ts'
 
 zodInput('LimitInput', limitInputSchema, { most: { description: 'Null lifts the limit.' } })

@@ -1,34 +1,96 @@
-import type { FieldChange } from '@clinic/shared/errors'
-import type { UpdateLimits } from '@clinic/shared/limits/limit-input'
-import type { LimitKind } from '@clinic/shared/limits/limit'
-import { asMoney } from '@clinic/shared/money'
+import { Prisma } from '@clinic/prisma/generated'
+import type { LimitBreach, LimitKind } from '@clinic/shared/limits/limit'
+import { limitUnits } from '@clinic/shared/limits/limit'
+import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
+import type { Currency } from '@clinic/shared/money'
+import { asMoney, toMinorUnits, trimmed } from '@clinic/shared/money'
+import { dateOf } from '@clinic/shared/time/time'
+import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
-import { notFound } from '../../lib/app-error.ts'
-import { lockRow, record } from '../audit/audit.service.ts'
-import type { LimitRow } from './limit.types.ts'
+import { asViewer, signedIn } from '../../context.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { record } from '../audit/audit.service.ts'
+import type { Subject } from './limit-request.rows.ts'
+import { insertLimitRequest, useAllowedRequest } from './limit-request.rows.ts'
 
-/** Those that are set. */
-export async function listLimits({ db }: SignedInContext, establishmentId: string): Promise<LimitRow[]> {
-  const rows = await db.staffLimit.findMany({ where: { establishmentId }, orderBy: { kind: 'asc' } })
-  return rows.map(({ kind, most }) => ({ kind: kind as LimitKind, most: asMoney(most) }))
+/** What somebody is about to do. `wished`: money, percent or days, by the kind. `exceeds`: where that is not a plain comparison. */
+export type Wish = {
+  kind: LimitKind
+  wished: string
+  currency?: Currency
+  exceeds?: (most: string) => boolean
 }
 
-/** Sets the limits that are named, or lifts them; whoever is doing something meanwhile is asked by the new ones. */
-export async function updateLimits(context: SignedInContext, { establishmentId, limits }: UpdateLimits): Promise<LimitRow[]> {
-  const { db, viewer } = context
-  if (!viewer.establishmentIds.includes(establishmentId)) throw notFound('Establishment')
-  await lockRow(db, 'establishment', establishmentId)
-  const before = new Map((await listLimits(context, establishmentId)).map(({ kind, most }) => [kind, most]))
-  const changes: FieldChange[] = []
-  for (const { kind, most } of limits) {
-    const [from, to] = [before.get(kind) ?? null, most == null ? null : asMoney(most)]
-    if (from === to) continue
-    const where = { establishmentId_kind: { establishmentId, kind } }
-    if (to === null) await db.staffLimit.delete({ where })
-    else await db.staffLimit.upsert({ where, create: { establishmentId, kind, most: to }, update: { most: to } })
-    changes.push({ field: kind, from, to })
+type Money = { amount: { toString(): string }; currency: Currency }
+
+/** Of a document that is withdrawn. */
+export const voidWish = ({ amount, currency }: Money): Wish => ({ kind: 'void', wished: String(amount), currency })
+
+/** Of money that is given back, whatever for. */
+export const refundWishes = ({ amount, currency, method }: Money & { method: PaymentMethod }): Wish[] => {
+  const wish = { wished: String(amount), currency }
+  return [{ kind: 'refund', ...wish }, ...(method === 'cash' ? [{ kind: 'cash_out' as const, ...wish }] : [])]
+}
+
+const dayLength = 86_400_000
+
+/** How many days ago, at the clinic, money is said to have come in. */
+export function backDateWish(time: Date, zone: string): Wish {
+  const days = (Date.parse(dateOf(new Date(), zone)) - Date.parse(dateOf(time, zone))) / dayLength
+  return { kind: 'back_date', wished: String(Math.max(0, days)) }
+}
+
+/**
+ * Refuses what is above a limit of the clinic, unless an admin does it or has allowed this very operation. All that one operation
+ * wishes is asked at once, so that it is confirmed once. The refusal is kept as a request that an admin may allow.
+ */
+export async function checkLimits(context: SignedInContext, subject: Subject, wishes: Wish[]): Promise<void> {
+  if (context.viewer.can('limit:confirm')) return
+  const wanted = wishes.filter(({ wished }) => toMinorUnits(wished) > 0n)
+  const breaches = wanted.length > 0 ? await findBreaches(context, subject.establishmentId, wanted) : []
+  if (breaches.length === 0) return
+  const { entity, entityId, establishmentId } = subject
+  const confirmer = await useAllowedRequest(context, establishmentId, breaches)
+  if (confirmer) {
+    const changes = [{ field: 'confirmedBy', from: null, to: confirmer }]
+    await record(context, [{ entity, entityId, establishmentId, action: 'updated', changes }])
+    return
   }
-  if (changes.length > 0)
-    await record(context, [{ entity: 'limit', entityId: establishmentId, establishmentId, action: 'updated', changes }])
-  return listLimits(context, establishmentId)
+  const id = uuidv7()
+  const request = { id, subject, breaches, hash: context.fingerprint() }
+  context.afterRollback(() => asViewer(context, async (later) => insertLimitRequest(signedIn(later), request)))
+  throw new AppError('CONFLICT', 'This is more than staff may do without an administrator.', {
+    reason: 'limit',
+    limitRequestId: id,
+    breaches,
+  })
+}
+
+type StoredLimit = { kind: LimitKind; most: { toString(): string }; currency: Currency }
+
+async function findBreaches({ read }: SignedInContext, establishmentId: string, wishes: Wish[]): Promise<LimitBreach[]> {
+  const limits = await read<StoredLimit>(Prisma.sql`
+    SELECT l.kind, l.most, e.currency FROM staff_limit l JOIN establishment e ON e.id = l."establishmentId"
+    WHERE l."establishmentId" = ${establishmentId}::uuid`)
+  return wishes.flatMap((wish) => {
+    const limit = limits.find(({ kind }) => kind === wish.kind)
+    return limit && isAbove(wish, limit) ? [breachOf(wish, limit)] : []
+  })
+}
+
+/** Of another currency nobody knows how much it is. */
+function isAbove({ wished, currency, exceeds }: Wish, { most, currency: limitCurrency }: StoredLimit): boolean {
+  if (exceeds) return exceeds(trimmed(most))
+  return (currency && currency !== limitCurrency) || toMinorUnits(wished) > toMinorUnits(most)
+}
+
+function breachOf({ kind, wished, currency }: Wish, limit: StoredLimit): LimitBreach {
+  const written = limitUnits[kind] === 'money' ? asMoney : trimmed
+  return {
+    kind,
+    limit: written(limit.most),
+    limitCurrency: currency ? limit.currency : null,
+    wished: written(wished),
+    currency: currency ?? null,
+  }
 }

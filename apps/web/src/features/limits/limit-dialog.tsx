@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Button, Group, List, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { IconBan, IconClockOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -51,11 +51,13 @@ export default function LimitDialog({ asked, onAnswered }: LimitDialogProps) {
       }}
     >
       <Stack gap="sm">
-        <List listStyleType="none" fw={600}>
+        <div>
           {breaches.map((breach) => (
-            <List.Item key={breach.kind}>{breachText(breach)}</List.Item>
+            <Text key={breach.kind} fw={600}>
+              {breachText(breach)}
+            </Text>
           ))}
-        </List>
+        </div>
         {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
         {state === 'refused' && (
           <Alert color="red" role="alert" icon={<IconBan aria-hidden />}>

@@ -34,7 +34,7 @@ export const answerText: Record<LimitRequestState, MessageDescriptor> = {
 }
 
 /** "10 %", "฿1,000.00", "3 days". */
-export function useLimitValue() {
+function useLimitValue() {
   const { t } = useLingui()
   return (kind: LimitKind, value: string, currency: Currency | null) => {
     const unit = limitUnits[kind]

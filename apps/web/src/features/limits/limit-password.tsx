@@ -38,7 +38,7 @@ export function LimitPassword({ id, confirmers, onConfirmed, onCancel }: LimitPa
         <PasswordInput
           label={t`Their password`}
           description={t`Typed by the administrator. It signs nobody in, and is not kept.`}
-          data-autofocus
+          autoFocus // the dialog is open already when its administrators are known
           autoComplete="new-password"
           visibilityToggleButtonProps={{ 'aria-label': t`Show the password` }}
           {...untouchedEscape}

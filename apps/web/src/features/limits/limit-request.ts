@@ -1,4 +1,4 @@
-import { fetchQuery, runMutation } from '../../graphql/client.ts'
+import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
 const limitRequest = graphql(`
@@ -54,9 +54,6 @@ const WithdrawLimitRequest = graphql(`
     withdrawLimitRequest(input: $input) { id }
   }
 `)
-
-/** Throws a `Failure`. */
-export const getLimitRequest = async (id: string) => (await fetchQuery(LimitRequestQuery, { id }, 'network-only')).limitRequest
 
 /** By the password of an admin. Throws a `Failure`. */
 export const confirmLimitRequest = (input: { id: string; confirmerId: string; password: string }) =>

@@ -2,8 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
-import { AskedLimit } from './asked-limit.tsx'
-import { LimitRequests } from './limit-requests.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const limits: Feature = {
   settings: [
@@ -18,9 +17,6 @@ export const limits: Feature = {
       order: 105,
     },
   ],
-  frameOverlays: [
-    { needs: 'limit:ask', order: 10, Part: AskedLimit },
-    { needs: 'limit:confirm', order: 20, Part: LimitRequests },
-  ],
+  frameOverlays: [{ needs: 'limit:ask', order: 10, Part: lazyPart(() => import('./limit-overlays.tsx')) }],
   audit: withSentences(['limits'], () => import('./audit-labels.ts')),
 }

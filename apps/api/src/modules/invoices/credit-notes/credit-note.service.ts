@@ -12,7 +12,7 @@ import { checkVersion, differences, recordAndPublish } from '../../audit/audit.s
 import { createSnapshot } from '../../documents/document.queries.ts'
 import { nextNumber, wrongStep } from '../../documents/document.service.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
-import { refundWishes } from '../../limits/wishes.ts'
+import { refundWishes } from '../../limits/limit.service.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
