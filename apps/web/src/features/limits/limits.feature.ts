@@ -11,7 +11,7 @@ export const limits: Feature = {
       lazy: withSentences(['limits'], () => import('./routes/limits.tsx')),
       label: msg`Limits`,
       icon: IconShieldCheck,
-      words: 'limits staff discount void refund approval confirm วงเงิน สิทธิ์ ส่วนลด คืนเงิน ยกเลิก อนุมัติ',
+      words: 'limits staff discount void refund approval confirm เพดานของพนักงาน วงเงิน สิทธิ์ ส่วนลด คืนเงิน ยกเลิก อนุมัติ',
       section: 'clinic',
       needs: 'limit:write',
       order: 105,
