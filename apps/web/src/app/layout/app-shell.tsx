@@ -12,6 +12,7 @@ import { useLoadAhead } from '../../lib/use-load-ahead.ts'
 import { holdKeys, keyOf, useShortcut, useShortcutListener } from '../../lib/keys/use-shortcuts.ts'
 import { isAssistantOpen, useModal } from '../../stores/modal.ts'
 import { useUi } from '../../stores/ui.ts'
+import { printInLight } from '../print-in-light.ts'
 import { registerWorker } from '../register-worker.ts'
 import classes from './app-shell.module.css'
 import { LiveBanner } from './live-banner.tsx'
@@ -37,6 +38,7 @@ export function Frame() {
   const toasted = useToasts(({ asked }) => asked)
 
   useEffect(registerWorker, [])
+  useEffect(printInLight, [])
   useShortcutListener()
   useShortcut('?', msg`Show this map`, () => setMapOpen(true))
   useSearchKey(searching, () => setSearching(true))

@@ -7,6 +7,7 @@ import { cancelExport, forgetExportFailure, startExport, useExport } from '../..
 import type { ListPage } from '../../stores/list-store.ts'
 import type { Column } from './data-table.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
+import { PrintScreen } from '../print-screen.tsx'
 import { csvColumns } from './csv-columns.ts'
 import classes from './list-tools.module.css'
 
@@ -16,12 +17,14 @@ type ListToolsProps<T> = {
   columns: Column<T>[]
   /** The columns of the exported file, where they are not those that are shown. */
   file?: CsvColumn<T>[]
+  /** The screen has a paper of its own. */
+  hasPrint?: boolean
   /** Fetches any page with the list's filters and order; omitted where nothing can be exported. */
   listPage?: (page: { page: number; limit: number }) => Promise<ListPage<T>>
 }
 
 /** Column menu and CSV export at the end of a list's filter line. */
-export function ListTools<T extends { id: string }>({ name, columns, file, listPage }: ListToolsProps<T>) {
+export function ListTools<T extends { id: string }>({ name, columns, file, hasPrint = false, listPage }: ListToolsProps<T>) {
   const { t } = useLingui()
   const { running, failure } = useExport()
   const { shown } = useColumns(name, columns)
@@ -41,6 +44,7 @@ export function ListTools<T extends { id: string }>({ name, columns, file, listP
           </ActionIcon>
         </Tooltip>
       )}
+      {!hasPrint && <PrintScreen />}
       {failure && <ErrorState failure={failure} onClose={forgetExportFailure} />}
     </Group>
   )

@@ -53,6 +53,7 @@ export function Component() {
       >
         <RegisterFilter wanted={wanted} today={today} onChange={change} />
         <ListTools
+          hasPrint
           name={kind.replaceAll('_', '-')}
           columns={columns}
           file={file}

@@ -148,7 +148,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   // Which layout a week has, and which columns a day, depends on the doctors.
   const isReady = events.loaded && !doctorsLoading
   return (
-    <div className={styles.theme}>
+    <div className={styles.theme} data-print="wide">
       <LiveEvents window={events.window} />
       <CalendarToolbar
         view={view}

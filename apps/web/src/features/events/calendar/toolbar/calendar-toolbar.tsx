@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useShortcut, useShortcutMap } from '../../../../lib/keys/use-shortcuts.ts'
+import { PrintScreen } from '../../../../components/print-screen.tsx'
 import { formatDayRange, formatPlainDate } from '../../../../lib/time.ts'
 import type { WeekLayout } from '../../../../stores/scheduler.ts'
 import { DateJump } from './date-jump.tsx'
@@ -104,7 +105,7 @@ function focusAppointments() {
   else focusNeighbour(1)
 }
 
-/** What only one of the views has; before the switch of views, which stays in its place. */
+/** The way to paper, and what only one of the views has; before the switch of views, which stays in its place. */
 function ViewOption({ view, printPath, weekLayout, onWeekLayout }: ToolbarProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
@@ -119,15 +120,18 @@ function ViewOption({ view, printPath, weekLayout, onWeekLayout }: ToolbarProps)
       </Tooltip>
     )
   }
-  if (view !== 'week' || isPhone) return null
+  if (view !== 'week' || isPhone) return <PrintScreen />
   const label = weekLayout === 'doctors' ? t`Show the week by hour` : t`Show the week by doctor`
   const LayoutIcon = weekLayout === 'doctors' ? IconLayoutColumns : IconLayoutList
   return (
-    <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} onClick={onWeekLayout}>
-        <LayoutIcon size={18} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
+    <Group gap={4} wrap="nowrap">
+      <PrintScreen />
+      <Tooltip label={label}>
+        <ActionIcon variant="default" size={36} aria-label={label} onClick={onWeekLayout}>
+          <LayoutIcon size={18} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </Group>
   )
 }
 
