@@ -94,6 +94,23 @@ const invoices = {
   void: { status: 'void', total: 100, paid: 0, credited: null },
 }
 
+/** What counters were called, and are now. */
+const series = {
+  'hospital-number': 'hospital-number',
+  'invoice-brought-forward': 'invoice-brought-forward',
+  'invoice-2025': 'INV-2025-',
+  'receipt-REC-2026': 'REC-2026-',
+  'receipt-TAX-2026': 'TAX-2026-',
+  'credit-note-2026': 'CN-2026-',
+  'certificate-2026': 'MC-2026-',
+}
+
+const addCounters = () =>
+  database.client.query(
+    `INSERT INTO counter ("establishmentId", series, value) SELECT $1, name, at FROM unnest($2::text[]) WITH ORDINALITY AS s (name, at)`,
+    [clinic.establishment, Object.keys(series)],
+  )
+
 const addInvoices = () =>
   Promise.all(
     Object.entries(invoices).map(([name, { status, total, paid, credited }]) =>
@@ -170,6 +187,7 @@ beforeAll(async () => {
   await payBeforeTheInvoice()
   await addInvoices()
   await addMails()
+  await addCounters()
   await database.upgrade()
 })
 afterAll(() => database.close())
@@ -253,6 +271,12 @@ test('of mails that were called sent nobody knows whether a mail server took the
   ])
 })
 
+test('a series is named by what its numbers begin with, and goes on', async () => {
+  const { rows } = await database.client.query(`SELECT series, value::int FROM counter WHERE series !~ '^RX' ORDER BY value`)
+  expect(rows.map(({ series }) => series as string)).toEqual(Object.values(series))
+  expect(rows.map(({ value }) => value as number)).toEqual(Object.keys(series).map((_name, at) => at + 1))
+})
+
 describe('prescriptions', () => {
   test("are numbered by the clinic's year, in the order of their issue; drafts are not, and the next number follows", async () => {
     const { rows } = await database.client.query<{ id: string; number: string | null }>('SELECT id, number FROM prescription')
@@ -264,10 +288,8 @@ describe('prescriptions', () => {
       'RX-2026-00003',
       null,
     ])
-    const { rows: counters } = await database.client.query(
-      `SELECT series, value::int FROM counter WHERE series LIKE 'prescription%'`,
-    )
-    expect(counters).toEqual([{ series: 'prescription-2026', value: 3 }])
+    const { rows: counters } = await database.client.query(`SELECT series, value::int FROM counter WHERE series LIKE 'RX%'`)
+    expect(counters).toEqual([{ series: 'RX-2026-', value: 3 }])
   })
 
   test('an override of an allergy is a warning with the same reason', async () => {

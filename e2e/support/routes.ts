@@ -47,6 +47,7 @@ const settingsInOrder = [
   'notifications',
   'scheduler',
   'clinic',
+  'numbering',
   'price-list',
   'assistant',
   'backups',

@@ -1,9 +1,8 @@
 import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoices/invoice'
-import { invoiceNumber } from '@clinic/shared/invoices/invoice'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { toMinorUnits, toDecimal } from '@clinic/shared/money'
 import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
-import { prescriptionNumber, prescriptionSeries } from '@clinic/shared/prescriptions/prescription'
+import { defaultNumbering, documentNumber, stemOf, type NumberedRun } from '@clinic/shared/numbering/numbering'
 import { snapshotOf } from '@clinic/shared/documents/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
@@ -103,8 +102,7 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
   const paidTime = new Date(Math.min(+now, +issuedTime + (wanted.due ? day : 5 * minute)))
   const amountPaid =
     wanted.paid === undefined ? '0' : wanted.paid[1] === 'all' ? totalAmount : toDecimal(toMinorUnits(wanted.paid[1]))
-  const year = dateOf(issuedTime, clinic.timeZone).slice(0, 4)
-  const number = isDraft ? null : invoiceNumber(year, nextNumber(documents, `invoice-${year}`))
+  const number = isDraft ? null : nextNumber(documents, 'invoice', dateOf(issuedTime, clinic.timeZone))
   const isVoid = wanted.status === 'void'
   documents.invoices.push({
     ...namesOf(event),
@@ -155,10 +153,12 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
     })
 }
 
-function nextNumber({ counters }: DemoDocuments, series: string): number {
+function nextNumber({ counters }: DemoDocuments, run: NumberedRun, date: string): string {
+  const numbering = defaultNumbering(run)
+  const series = stemOf(numbering, date)
   const value = (counters.get(series) ?? 0) + 1
   counters.set(series, value)
-  return value
+  return documentNumber(numbering, date, value)
 }
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
@@ -171,7 +171,6 @@ function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEven
   const createdTime = new Date(+event.endTime - 5 * minute)
   const issuedTime = new Date(+event.endTime - 2 * minute)
   const cancelledTime = new Date(+event.endTime + 20 * minute)
-  const year = dateOf(issuedTime, clinic.timeZone).slice(0, 4)
   documents.prescriptions.push({
     ...namesOf(event),
     id,
@@ -181,7 +180,7 @@ function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEven
     version: 1 + ['draft', 'issued', 'cancelled'].indexOf(status),
     notes: words[language].advice,
     ...(status !== 'draft' && {
-      number: prescriptionNumber(year, nextNumber(documents, prescriptionSeries(year))),
+      number: nextNumber(documents, 'prescription', dateOf(issuedTime, clinic.timeZone)),
       issuedTime,
       snapshot: snapshotOf({ clinic, ...event, doctor }),
     }),

@@ -21,10 +21,10 @@ const rules = {
     LIMIT 1000`,
   'a counter of hospital numbers': `SELECT 1 FROM counter c WHERE series = 'hospital-number'
     AND value <> (SELECT max(substr("hospitalNumber", 3)::int) FROM patient_establishment l WHERE l."establishmentId" = c."establishmentId")`,
-  'a counter of invoices': `SELECT 1 FROM counter c WHERE series LIKE 'invoice-%' AND value <> (SELECT max(substr(number, 10)::int) FROM invoice i
-    WHERE i."establishmentId" = c."establishmentId" AND i.number LIKE 'INV-' || substr(c.series, 9) || '-%')`,
-  'a counter of prescriptions': `SELECT 1 FROM counter c WHERE series LIKE 'prescription-%' AND value <> (SELECT max(substr(number, 9)::int) FROM prescription p
-    WHERE p."establishmentId" = c."establishmentId" AND p.number LIKE 'RX-' || substr(c.series, 14) || '-%')`,
+  'a counter of invoices': `SELECT 1 FROM counter c WHERE series LIKE 'INV-%' AND value <> (SELECT max(substr(number, 10)::int) FROM invoice i
+    WHERE i."establishmentId" = c."establishmentId" AND i.number LIKE c.series || '%')`,
+  'a counter of prescriptions': `SELECT 1 FROM counter c WHERE series LIKE 'RX-%' AND value <> (SELECT max(substr(number, 9)::int) FROM prescription p
+    WHERE p."establishmentId" = c."establishmentId" AND p.number LIKE c.series || '%')`,
   'a total of a list': `SELECT 1 FROM (
       SELECT "establishmentId", 'patients' AS list FROM patient_establishment WHERE "archivedTime" IS NULL
       UNION ALL SELECT "establishmentId", 'invoices' FROM invoice

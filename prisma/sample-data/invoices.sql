@@ -57,4 +57,4 @@ WHERE i.paid > 0
 ORDER BY i.n;
 
 INSERT INTO counter ("establishmentId", series, value)
-SELECT establishment, 'invoice-' || year, max(value) FROM bench.invoice WHERE issued IS NOT NULL GROUP BY establishment, year;
+SELECT establishment, 'INV-' || year || '-', max(value) FROM bench.invoice WHERE issued IS NOT NULL GROUP BY establishment, year;

@@ -39,4 +39,4 @@ FROM bench.prescription r CROSS JOIN LATERAL generate_series(0, (r.n % 3)::int) 
 ORDER BY r.n, position;
 
 INSERT INTO counter ("establishmentId", series, value)
-SELECT establishment, 'prescription-' || year, max(value) FROM bench.prescription WHERE status <> 'draft' GROUP BY establishment, year;
+SELECT establishment, 'RX-' || year || '-', max(value) FROM bench.prescription WHERE status <> 'draft' GROUP BY establishment, year;

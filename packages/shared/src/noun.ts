@@ -15,4 +15,6 @@ export type Noun = {
   mailed?: readonly string[]
   /** Those of its documents that the finder finds by their number. */
   numbered?: readonly string[]
+  /** The runs that its documents are numbered in, each with what its numbers begin with until the clinic chooses. */
+  runs?: Readonly<Record<string, string>>
 }

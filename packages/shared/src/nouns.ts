@@ -13,6 +13,7 @@ import { figures } from './figures/figures.permissions.ts'
 import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
 import { limits } from './limits/limit.permissions.ts'
+import { numbering } from './numbering/numbering.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
@@ -22,7 +23,7 @@ import { tills } from './tills/till.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import type { Noun } from './noun.ts'
 
-/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts` and `search/numbered-kinds.ts`, are made of them. */
+/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `numbering/numbering.ts` and `search/numbered-kinds.ts`, are made of them. */
 export const nouns = [
   allergyClasses,
   assistant,
@@ -39,6 +40,7 @@ export const nouns = [
   imports,
   invoices,
   limits,
+  numbering,
   patients,
   prescriptionTemplates,
   prescriptions,
@@ -59,10 +61,11 @@ export type AuditedEntity = ItemOf<Part<'audited'>>
 export type ListName = KeyOf<Part<'lists'>>
 export type DocumentKind = KeyOf<Part<'papers'>>
 export type MailedKind = ItemOf<Part<'mailed'>>
+export type NumberedRun = KeyOf<Part<'runs'>>
 export type NumberedKind = ItemOf<Part<'numbered'>>
 
 /** A part of all nouns as one object. */
-export const partOfAll = <Name extends 'permissions' | 'lists' | 'papers'>(name: Name) =>
+export const partOfAll = <Name extends 'permissions' | 'lists' | 'papers' | 'runs'>(name: Name) =>
   Object.assign({}, ...nouns.map((noun: Noun) => noun[name])) as Record<KeyOf<Part<Name>>, ValueOf<Part<Name>>>
 
 /** A part of all nouns as one list. */

@@ -94,6 +94,11 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   too_general: 'is too short or too common to find a medicine by',
   code_taken: 'belongs to another item, or to one in the archive',
   name_taken: 'is the name of another one',
+  invalid_prefix:
+    'must begin with a letter or digit, have only letters, digits, dots, dashes and slashes, and not end with a digit',
+  prefix_taken: 'is what other documents of this clinic are numbered with',
+  prefix_of_branch: 'goes with a prefix by which another branch of this tax id numbers its documents',
+  number_given: 'must be more than the last number that was given',
   percentage_out_of_range: 'must lie between 0 and 100',
   quantity_out_of_range: 'must be more than 0, and at most 1000000',
   one_discount_only: 'is one discount too many beside the percentage',

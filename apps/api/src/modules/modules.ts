@@ -16,6 +16,7 @@ import { invoices } from './invoices/invoice.module.ts'
 import { limits } from './limits/limit.module.ts'
 import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
+import { numbering } from './numbering/numbering.module.ts'
 import { patients } from './patients/patient.module.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.module.ts'
 import { prescriptions } from './prescriptions/prescription.module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly ClinicModule[] = [
   priceList,
   invoices,
   credits,
+  numbering,
   registers,
   tills,
   limits,

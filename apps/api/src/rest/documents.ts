@@ -9,6 +9,7 @@ import { baseContext } from '../base-context.ts'
 import { readAsViewer, signedIn } from '../context.ts'
 import { errorResponse, invalidBody, tooManyAttempts } from '../http/responses.ts'
 import { forbidden, fromIssues } from '../lib/app-error.ts'
+import { inlineFile } from '../lib/file-name.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { RenderFailed, RendererBusy } from '../lib/renderer/renderer.ts'
 import { printableOf } from '../modules/documents/printable.ts'
@@ -95,6 +96,6 @@ const typeHeaders = {
 const headersOf = ({ name }: PrintedDocument, format: DocumentFormat, size: number) => ({
   ...typeHeaders[format],
   'content-length': String(size),
-  'content-disposition': `inline; filename="${name}.${format}"`,
+  'content-disposition': inlineFile(`${name}.${format}`),
   'cache-control': 'no-store',
 })

@@ -14,6 +14,7 @@ import { firstSteps } from './first-steps/first-steps.feature.ts'
 import { imports } from './imports/imports.feature.ts'
 import { invoices } from './invoices/invoices.feature.ts'
 import { limits } from './limits/limits.feature.ts'
+import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
@@ -37,6 +38,7 @@ export const features: readonly Feature[] = [
   tills,
   limits,
   establishments,
+  numbering,
   settings,
   assistant,
   imports,

@@ -11,4 +11,5 @@ export const certificates = {
   lists: { certificates: 'certificate:read' },
   papers: { certificates: ['a4'] },
   numbered: ['CERTIFICATE'],
+  runs: { certificate: 'MC-' },
 } as const satisfies Noun

@@ -16,4 +16,5 @@ export const invoices = {
   papers: { invoices: sheets, receipts: sheets, credit_notes: sheets },
   mailed: ['invoices', 'receipts', 'credit_notes'],
   numbered: ['INVOICE', 'RECEIPT', 'CREDIT_NOTE'],
+  runs: { invoice: 'INV-', receipt: 'REC-', tax_invoice: 'TAX-', credit_note: 'CN-' },
 } as const satisfies Noun

@@ -63,9 +63,6 @@ export const isOverdue = (invoice: { status: InvoiceStatus; dueDate: string | nu
 export const invoiceSortFields = ['date', 'number', 'patient', 'dueDate', 'total', 'status'] as const
 export type InvoiceSortField = (typeof invoiceSortFields)[number]
 
-/** "INV-2026-00001". */
-export const invoiceNumber = (year: string, value: number) => `INV-${year}-${String(value).padStart(5, '0')}`
-
 /** How money comes in and goes out. */
 export const moneyMethods = ['cash', 'transfer', 'card', 'other'] as const
 export type MoneyMethod = (typeof moneyMethods)[number]

@@ -14,11 +14,4 @@ export function receiptKind(given: { vatRegistered: boolean; taxes: readonly Tax
 }
 
 /** Receipts and tax invoices are counted apart. */
-const prefixes: Record<ReceiptKind, string> = { receipt: 'REC', short_tax_invoice: 'TAX', tax_invoice: 'TAX' }
-
-/** The name of the run that a receipt is counted in: "receipt-TAX-2026". */
-export const receiptSeries = (kind: ReceiptKind, year: string) => `receipt-${prefixes[kind]}-${year}`
-
-/** "REC-2026-00001". */
-export const receiptNumber = (kind: ReceiptKind, year: string, value: number) =>
-  `${prefixes[kind]}-${year}-${String(value).padStart(5, '0')}`
+export const receiptRun = (kind: ReceiptKind) => (kind === 'receipt' ? 'receipt' : 'tax_invoice')

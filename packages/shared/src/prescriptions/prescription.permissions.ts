@@ -17,4 +17,5 @@ export const prescriptions = {
   papers: { prescriptions: sheets, labels: ['label'] },
   mailed: ['prescriptions'],
   numbered: ['PRESCRIPTION'],
+  runs: { prescription: 'RX-' },
 } as const satisfies Noun

@@ -1,6 +1,7 @@
 import { snapshotOf, type SnapshotParties } from '@clinic/shared/documents/snapshot'
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { toDecimal, toMinorUnits, type Currency } from '@clinic/shared/money'
+import { couldBeNumberOf, defaultNumbering, type Numbering } from '@clinic/shared/numbering/numbering'
 import { startOfDate } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import { resolvePatientKeys } from './event-references.ts'
@@ -92,19 +93,18 @@ async function saveInvoices(run: Run, items: Balance[], currency: Currency): Pro
   )
 }
 
-/** Of the form that the clinic numbers its own invoices in, which are without gaps. */
-const ownForm = /^INV-\d{4}-\d+$/i
-
 /** The source's number, unless it is taken or could be one of the clinic's own to come: then one of a series for what was brought forward. */
-async function numbersOf({ db, clinic }: Run, items: Balance[]): Promise<{ number: string; former?: string }[]> {
+async function numbersOf(run: Run, items: Balance[]): Promise<{ number: string; former?: string }[]> {
+  const { db, clinic } = run
   const given = items.flatMap(({ row }) => row.invoiceNumber ?? [])
   const { rows } = await db.query<{ number: string }>(
     'SELECT number FROM invoice WHERE "establishmentId" = $1 AND number = ANY ($2)',
     [clinic.id, given],
   )
   const taken = new Set(rows.map(({ number }) => number))
+  const own = await numberingOf(run)
   const kept = items.map(({ row: { invoiceNumber } }) => {
-    if (!invoiceNumber || ownForm.test(invoiceNumber) || taken.has(invoiceNumber)) return undefined
+    if (!invoiceNumber || couldBeNumberOf(own, invoiceNumber) || taken.has(invoiceNumber)) return undefined
     taken.add(invoiceNumber)
     return invoiceNumber
   })
@@ -121,6 +121,13 @@ async function numbersOf({ db, clinic }: Run, items: Balance[]): Promise<{ numbe
     next += 1
     return { number: `BF-${String(next).padStart(5, '0')}`, ...(invoiceNumber && { former: invoiceNumber }) }
   })
+}
+
+async function numberingOf({ db, clinic }: Run): Promise<Numbering> {
+  const { rows } = await db.query<Numbering>(`SELECT * FROM numbering WHERE "establishmentId" = $1 AND run = 'invoice'`, [
+    clinic.id,
+  ])
+  return rows[0] ?? defaultNumbering('invoice')
 }
 
 async function snapshotsOf({ db, clinic }: Run, items: Balance[]) {

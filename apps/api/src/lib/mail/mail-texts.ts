@@ -1,5 +1,6 @@
 import type { Language } from '@clinic/shared/languages'
 import type { Env } from '../../env.ts'
+import { fileName } from '../file-name.ts'
 import type { Mail } from './mail.ts'
 
 /** Mails about accounts are in both languages, because the recipient may not have chosen one yet. */
@@ -127,7 +128,7 @@ export function documentMail({ address, name, clinic, language, pdf, reference }
     to: address,
     subject: `${name} · ${from}`,
     text: attachedTexts[language](from, clinic.phone).join('\n\n'),
-    attachment: { name: `${name}.pdf`, bytes: Buffer.from(pdf).toString('base64') },
+    attachment: { name: `${fileName(name)}.pdf`, bytes: Buffer.from(pdf).toString('base64') },
     reference,
   }
 }

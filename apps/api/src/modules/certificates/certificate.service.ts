@@ -1,4 +1,3 @@
-import { certificateNumber, certificateSeries } from '@clinic/shared/certificates/certificate'
 import type { IssueCertificate } from '@clinic/shared/certificates/certificate-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
@@ -6,8 +5,9 @@ import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
-import { checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
+import { checkParties, wrongStep } from '../documents/document.service.ts'
 import { lockOwnSignature } from '../doctors/signature.service.ts'
+import { takeNumber } from '../numbering/numbering.service.ts'
 import { getCertificate } from './certificate.queries.ts'
 import type { CertificateRow } from './certificate.queries.ts'
 import { mayCertifyFor } from './certificate.scope.ts'
@@ -24,8 +24,7 @@ export async function issueCertificate(context: SignedInContext, input: IssueCer
   const today = dateOf(new Date(), snapshot.timeZone)
   if (examinedDate > today) throw badInput(['input.examinedDate', 'in_future'])
   const signature = await lockOwnSignature(context)
-  const year = today.slice(0, 4)
-  const number = certificateNumber(year, await nextNumber(context, establishmentId, certificateSeries(year)))
+  const number = await takeNumber(context, { establishmentId, run: 'certificate', timeZone: snapshot.timeZone })
   const certificate = (await db.certificate.create({
     data: {
       id: uuidv7(),

@@ -40,11 +40,3 @@ export async function checkParties(
   if (doctorId && !known?.doctor) faults.push(['input.doctorId', 'unknown_reference'])
   if (faults.length > 0) throw badInput(...faults)
 }
-
-/** The next number of a run without gaps: the counter's row is locked until the transaction ends. */
-export async function nextNumber({ write }: SignedInContext, establishmentId: string, series: string): Promise<number> {
-  const [row] = await write<{ value: number }>(Prisma.sql`
-    INSERT INTO counter ("establishmentId", series, value) VALUES (${establishmentId}::uuid, ${series}, 1)
-    ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
-  return row?.value ?? 1
-}

@@ -5,6 +5,7 @@ import type { SignedInContext } from '../../context.ts'
 import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import type { ColumnsOf } from '../../lib/columns-of.ts'
+import { sqlState } from '../../lib/sql-state.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { checkVersion, differences, record, lockRow } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
@@ -40,12 +41,21 @@ export async function updateEstablishment(
   await checkMedia(context, input.media, before.media)
   checkTaxId(input, before)
   const data = columns(input)
-  const after = await context.db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  const after = await store(context, id, data)
   const { version: _version, search: _search, ...visible } = after
   const changes = differences(before, visible)
   await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'updated', changes }])
   await announce(context, id, 'updated')
   return after
+}
+
+async function store({ db }: SignedInContext, id: string, data: ReturnType<typeof columns>) {
+  try {
+    return await db.establishment.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
+  } catch (error) {
+    // Branches of one tax id have prefixes of their own, which the database compares.
+    throw sqlState(error) === '23505' ? badInput(['input.taxId', 'prefix_of_branch']) : error
+  }
 }
 
 /** What is taxed is billed under a tax id. */

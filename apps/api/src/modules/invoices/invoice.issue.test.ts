@@ -180,7 +180,7 @@ describe('issueInvoice', () => {
     const [wipa] = await addPatients(server.owner, branch, [{ firstName: 'Wipa', lastName: 'Suksan' }])
     await server.owner.query(`INSERT INTO counter ("establishmentId", series, value) VALUES ($1, $2, 41)`, [
       home.id,
-      `invoice-${Number(thisYear) - 1}`,
+      `INV-${Number(thisYear) - 1}-`,
     ])
     expect((await issued(suda, home)).number).toBe(numberOf(1))
     expect((await issued(suda, home)).number).toBe(numberOf(2))

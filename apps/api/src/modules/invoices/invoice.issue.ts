@@ -1,10 +1,9 @@
-import { invoiceNumber, statusByPayments } from '@clinic/shared/invoices/invoice'
+import { statusByPayments } from '@clinic/shared/invoices/invoice'
 import { asMoney } from '@clinic/shared/money'
-import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
-import { nextNumber } from '../documents/document.service.ts'
 import { checkDiscount, checkInvoiceLimits } from './invoice.limits.ts'
+import { takeNumber } from '../numbering/numbering.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { voidWish } from '../limits/limit.service.ts'
@@ -60,9 +59,8 @@ export async function issueColumns(
   parties: { establishmentId: string; patientId: string; totalAmount: { toString(): string } },
 ) {
   const snapshot = await createSnapshot(context, parties)
-  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
-  const value = await nextNumber(context, parties.establishmentId, `invoice-${year}`)
-  const number = invoiceNumber(year, value)
+  const { establishmentId } = parties
+  const number = await takeNumber(context, { establishmentId, run: 'invoice', timeZone: snapshot.timeZone })
   const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
   return { status: statusByPayments(asMoney(parties.totalAmount), '0'), number, issuedTime, snapshot }
 }

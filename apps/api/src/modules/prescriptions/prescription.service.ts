@@ -7,15 +7,15 @@ import type {
   PrescriptionDetailInput,
   UpdatePrescription,
 } from '@clinic/shared/prescriptions/prescription-input'
-import { prescriptionCanBecome, prescriptionNumber, prescriptionSeries } from '@clinic/shared/prescriptions/prescription'
-import { dateOf } from '@clinic/shared/time/time'
+import { prescriptionCanBecome } from '@clinic/shared/prescriptions/prescription'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../audit/audit.service.ts'
-import { checkDraft, checkParties, nextNumber, wrongStep } from '../documents/document.service.ts'
+import { checkDraft, checkParties, wrongStep } from '../documents/document.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { lockOwnSignature } from '../doctors/signature.service.ts'
+import { takeNumber } from '../numbering/numbering.service.ts'
 import type { PrescriptionRow } from './prescription.queries.ts'
 import { lockPrescription, readable } from './prescription.queries.ts'
 import { mayDraftFor, mayIssueFor } from './prescription.scope.ts'
@@ -73,9 +73,9 @@ export async function issuePrescription(
   const before = await lockForStep(context, step, 'issued')
   const issueCheck = await checkIssue(context, before, { warningOverrideReason, allergyOverrideReason })
   const snapshot = await createSnapshot(context, before)
-  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
   const signature = await lockOwnSignature(context)
-  const number = prescriptionNumber(year, await nextNumber(context, before.establishmentId, prescriptionSeries(year)))
+  const { establishmentId } = before
+  const number = await takeNumber(context, { establishmentId, run: 'prescription', timeZone: snapshot.timeZone })
   // The time after the counter's lock, so that numbers and times have the same order.
   const signatureId = signature?.id ?? null
   return change(context, before, { status: 'issued', number, issuedTime: new Date(), snapshot, signatureId, issueCheck })

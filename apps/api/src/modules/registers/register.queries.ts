@@ -83,8 +83,8 @@ function entriesOf(scope: RegisterScope): Prisma.Sql {
       sum(value) AS value, sum(exempt) AS exempt, sum(vat) AS vat, sum(total) AS total, min("issuedTime") AS "firstTime"
     FROM (
       SELECT *, sum(CASE WHEN joins AND before THEN 0 ELSE 1 END) OVER (ORDER BY "issuedTime", id) AS line FROM (
-        SELECT *, coalesce(lag(joins) OVER w AND lag(date) OVER w = date AND lag(currency) OVER w = currency, false) AS before FROM (
-          SELECT *, ("issuedTime" AT TIME ZONE ${scope.zone})::date AS date, ${joined} AS joins FROM (${documents[scope.kind](scope)}) said
+        SELECT *, coalesce(lag(joins) OVER w AND lag(date) OVER w = date AND lag(currency) OVER w = currency AND lag(stem) OVER w = stem, false) AS before FROM (
+          SELECT *, ("issuedTime" AT TIME ZONE ${scope.zone})::date AS date, rtrim(number, '0123456789') AS stem, ${joined} AS joins FROM (${documents[scope.kind](scope)}) said
         ) dated WINDOW w AS (ORDER BY "issuedTime", id)
       ) compared
     ) numbered

@@ -1,5 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { documentNumber } from '@clinic/shared/search/document-number'
+import { numbersMeant } from '@clinic/shared/search/document-number'
 import { numberedKinds, type NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { SignedInContext } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -28,18 +28,27 @@ export const FoundDocumentType = builder.objectRef<FoundDocument>('FoundDocument
   }),
 })
 
-/** Documents of the viewer's current establishment that have the number which was typed, of the kinds that the viewer may read. */
-export async function findDocuments({ read, viewer, modules }: SignedInContext, query: string): Promise<FoundDocument[]> {
-  const number = documentNumber(query)
+/** Documents of the viewer's current establishment whose number is meant by what was typed, of the kinds that the viewer may read. */
+export async function findDocuments(context: SignedInContext, query: string): Promise<FoundDocument[]> {
+  const { read, viewer, modules } = context
   const readable = modules
     .flatMap(({ numbered = {} }) => Object.entries(numbered))
     .filter(([, { permission }]) => viewer.can(permission))
-  if (!number || readable.length === 0) return []
+  if (readable.length === 0 || numbersMeant(query, []).length === 0) return []
+  const numbers = numbersMeant(query, await stemsOf(context))
   const found = readable.map(
     ([kind, { rows }]) => Prisma.sql`SELECT found.*, ${kind} AS "documentKind" FROM (${rows}) found
-      WHERE found."establishmentId" = ${viewer.establishmentId}::uuid AND found.number = ${number}`,
+      WHERE found."establishmentId" = ${viewer.establishmentId}::uuid AND found.number = ANY (${numbers})`,
   )
   return read(Prisma.sql`
     SELECT found.id, found."documentKind", found.number, found."invoiceId", found."patientId", p."firstName", p."lastName"
-    FROM (${Prisma.join(found, ' UNION ALL ')}) found JOIN patient p ON p.id = found."patientId"`)
+    FROM (${Prisma.join(found, ' UNION ALL ')}) found JOIN patient p ON p.id = found."patientId" ORDER BY found.id DESC LIMIT 10`)
+}
+
+/** What the numbers of documents begin with that were issued here, in whatever way the clinic numbered them then. */
+async function stemsOf({ read, viewer }: SignedInContext): Promise<string[]> {
+  const rows = await read<{ series: string }>(
+    Prisma.sql`SELECT series FROM counter WHERE "establishmentId" = ${viewer.establishmentId}::uuid`,
+  )
+  return rows.map(({ series }) => series)
 }

@@ -18,7 +18,7 @@ builder.queryField('search', (t) =>
   t.withAuth({ can: 'doctor:read' }).field({
     type: [SearchResult],
     description:
-      'By any part of a name or e-mail, and by the beginning or end of a phone or number; Thai and English, case and accents ignored. Patients also by the sound of their names, after the others. Documents by their whole number. 10 of each type.',
+      'By any part of a name or e-mail, and by the beginning or end of a phone or number; Thai and English, case and accents ignored. Patients also by the sound of their names, after the others. Documents by their number, or by its prefix or period with the count. 10 of each type.',
     args: {
       query: t.arg.string({ required: true, validate: z.string().max(200, 'too_long') }),
       types: t.arg({ type: [SearchType], defaultValue: ['DOCTOR', 'ESTABLISHMENT'] }),

@@ -34,13 +34,12 @@ const broken: Record<string, string> = {
     SELECT id FROM till WHERE "establishmentId" = $1 AND "closedTime" IS NOT NULL AND sums <> till_sums(id)`,
   'numbers are without gaps and double, as far as their counter': `
     SELECT c.series, c.value, d.last, d.count FROM counter c LEFT JOIN (
-      SELECT left(number, -6) AS run, max(right(number, 5)::int) AS last, count(DISTINCT number) AS count FROM (
+      SELECT rtrim(number, '0123456789') AS run, max(right(number, 5)::int) AS last, count(DISTINCT number) AS count FROM (
         SELECT number FROM invoice WHERE "establishmentId" = $1 AND number IS NOT NULL
         UNION ALL SELECT number FROM receipt WHERE "establishmentId" = $1
         UNION ALL SELECT number FROM credit_note WHERE "establishmentId" = $1) n GROUP BY 1) d
-      ON d.run = CASE split_part(c.series, '-', 1)
-        WHEN 'invoice' THEN 'INV-' WHEN 'credit' THEN 'CN-' ELSE split_part(c.series, '-', 2) || '-' END || right(c.series, 4)
-    WHERE c."establishmentId" = $1 AND c.series ~ '^(invoice|receipt|credit-note)-'
+      ON d.run = c.series
+    WHERE c."establishmentId" = $1 AND c.series ~ '^(INV|REC|TAX|CN)-'
       AND (d.last IS DISTINCT FROM c.value OR d.count IS DISTINCT FROM c.value)`,
 }
 

@@ -1,6 +1,6 @@
 import { splitTitle } from '@clinic/shared/patients/title'
 import { numberAlone } from '@clinic/shared/phone-reader'
-import { documentNumber } from '@clinic/shared/search/document-number'
+import { usualNumbers } from '@clinic/shared/search/document-number'
 import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 import { blankPhone, understoodPhone, type PhoneValue } from '../../components/form/phone-value.ts'
 
@@ -29,7 +29,7 @@ export function isPersonsNumber(typed: string): boolean {
 /** Whether what is typed could be somebody's name, phone, id or address, rather than the number of a record. */
 export function couldBePatient(typed: string): boolean {
   const text = withPlainDigits(typed.trim())
-  if (hospitalNumber.test(text) || documentNumber(text) !== undefined) return false
+  if (hospitalNumber.test(text) || usualNumbers(text).length > 0) return false
   return (
     !/\d/.test(text) ||
     phoneLike.test(numberAlone(text).text) ||

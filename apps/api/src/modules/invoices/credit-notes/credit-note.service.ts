@@ -1,18 +1,17 @@
-import { creditNoteNumber, creditNoteSeries } from '@clinic/shared/invoices/credit-note'
 import type { CreditedLine } from '@clinic/shared/invoices/credit-note-lines'
 import type { IssueCreditNote } from '@clinic/shared/invoices/credit-note-input'
 import type { FieldChange } from '@clinic/shared/errors'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { cutRates, cutShares, sharesLeft } from '@clinic/shared/invoices/tax-shares'
-import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { badInput, notFound } from '../../../lib/app-error.ts'
 import { checkVersion, differences, recordAndPublish } from '../../audit/audit.service.ts'
 import { createSnapshot } from '../../documents/document.queries.ts'
-import { nextNumber, wrongStep } from '../../documents/document.service.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
 import { refundWishes } from '../../limits/limit.service.ts'
+import { wrongStep } from '../../documents/document.service.ts'
+import { takeNumber } from '../../numbering/numbering.service.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
@@ -97,8 +96,7 @@ type Issued = Pick<CreditNoteRow, 'receiptId' | 'refundId' | 'amount' | 'taxes' 
 async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, note: Issued): Promise<string> {
   const { id: invoiceId, establishmentId } = invoice
   const snapshot = await createSnapshot(context, invoice)
-  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
-  const number = creditNoteNumber(year, await nextNumber(context, establishmentId, creditNoteSeries(year)))
+  const number = await takeNumber(context, { establishmentId, run: 'credit_note', timeZone: snapshot.timeZone })
   await insertCreditNote(context, {
     ...note,
     id: uuidv7(),

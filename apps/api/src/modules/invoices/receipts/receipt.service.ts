@@ -1,15 +1,15 @@
 import { toDecimal } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/invoices/receipt'
-import { receiptKind, receiptNumber, receiptSeries } from '@clinic/shared/invoices/receipt'
+import { receiptKind, receiptRun } from '@clinic/shared/invoices/receipt'
 import type { IssueReceipt } from '@clinic/shared/invoices/receipt-input'
 import { cutShares } from '@clinic/shared/invoices/tax-shares'
-import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../lib/app-error.ts'
 import { recordAndPublish } from '../../audit/audit.service.ts'
 import { createSnapshot } from '../../documents/document.queries.ts'
-import { nextNumber, wrongStep } from '../../documents/document.service.ts'
+import { wrongStep } from '../../documents/document.service.ts'
+import { takeNumber } from '../../numbering/numbering.service.ts'
 import { listCreditNotes } from '../credit-notes/credit-note.rows.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
 import { voidWish } from '../../limits/limit.service.ts'
@@ -67,8 +67,7 @@ async function addReceipt(context: SignedInContext, { invoice, paymentId, amount
   const notes = await listCreditNotes(context, invoice.id)
   const taxes = cutShares(sharesLeftOf(invoice, { receipts: valid, notes }), amount)
   const kind = receiptKind({ vatRegistered, taxes, buyer })
-  const year = dateOf(new Date(), snapshot.timeZone).slice(0, 4)
-  const number = receiptNumber(kind, year, await nextNumber(context, establishmentId, receiptSeries(kind, year)))
+  const number = await takeNumber(context, { establishmentId, run: receiptRun(kind), timeZone: snapshot.timeZone })
   await insertReceipt(context, {
     id: uuidv7(),
     kind,

@@ -1,0 +1,9 @@
+import type { Noun } from '../noun.ts'
+
+export const numbering = {
+  permissions: {
+    /** See and change how the clinic's documents are numbered. */
+    'numbering:write': ['ADMIN'],
+  },
+  audited: ['numbering'],
+} as const satisfies Noun
