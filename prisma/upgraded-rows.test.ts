@@ -102,7 +102,6 @@ const series = {
   'receipt-REC-2026': 'REC-2026-',
   'receipt-TAX-2026': 'TAX-2026-',
   'credit-note-2026': 'CN-2026-',
-  'certificate-2026': 'MC-2026-',
 }
 
 const addCounters = () =>

@@ -21,7 +21,6 @@ const numbering = {
 
 /** What a next number is asked for. */
 export const nextNumberSchema = z.object(numbering)
-export type NextNumber = z.output<typeof nextNumberSchema>
 
 export const updateNumberingSchema = z.object({
   ...numbering,

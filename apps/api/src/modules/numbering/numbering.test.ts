@@ -36,14 +36,9 @@ async function open() {
 describe('numbering', () => {
   test('is as from the start until the clinic chooses, then as it chose; what was issued keeps its number', async () => {
     const { home, suda, number, rows, next } = await open()
-    expect((await rows()).map(({ run, version, next: { number: given } }) => [run, version, given])).toEqual([
-      ['certificate', 0, `MC-${year}-00001`],
-      ['invoice', 0, `INV-${year}-00001`],
-      ['receipt', 0, `REC-${year}-00001`],
-      ['tax_invoice', 0, `TAX-${year}-00001`],
-      ['credit_note', 0, `CN-${year}-00001`],
-      ['prescription', 0, `RX-${year}-00001`],
-    ])
+    expect((await rows()).map(({ version, next: { number: given } }) => [version, given])).toEqual(
+      ['MC', 'INV', 'REC', 'TAX', 'CN', 'RX'].map((prefix) => [0, `${prefix}-${year}-00001`]),
+    )
     expect((await issued(suda, home)).number).toBe(`INV-${year}-00001`)
     expect((await number()).errors).toBeUndefined()
     expect(await next()).toEqual({ number: `รพ-${year + 543}/0001`, count: 1 })
@@ -110,7 +105,7 @@ describe('numbering', () => {
     )
     const receipts = await Promise.all(payments.map((paymentId) => done(suda, 'issueReceipt', { paymentId })))
     const numbers = receipts.map((answer) => (answer as { receipts: { number: string }[] }).receipts[0]?.number)
-    expect(numbers.toSorted()).toEqual(Array.from({ length: 20 }, (_, at) => `ร.${String(at + 1).padStart(4, '0')}`))
+    expect(new Set(numbers)).toEqual(new Set(Array.from({ length: 20 }, (_, at) => `ร.${String(at + 1).padStart(4, '0')}`)))
   })
 
   test('no two kinds of documents of a clinic have one prefix, whether chosen or from the start', async () => {
