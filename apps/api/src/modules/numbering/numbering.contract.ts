@@ -1,4 +1,6 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../../testing/clinic.ts'
+import { insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad, operation } from '../../testing/contract/contract.ts'
 
@@ -12,8 +14,14 @@ const chosen = ({ id }: Clinic) => ({
   digits: 4,
 })
 
-export const contract: Contract = {
+export const contract: Contract<{ numbering: string }> = {
   rights: { 'numbering:write': ['ADMIN'] },
+  records: async (owner, { id: establishmentId }) => {
+    const id = uuidv7()
+    const own = { run: 'credit_note', prefix: 'ล-', restart: 'monthly', yearForm: 'be', separator: 'dash', digits: 5 }
+    await insert(owner, 'numbering', [{ id, establishmentId, ...own }])
+    return { numbering: id }
+  },
   queries: {
     numberings: operation(
       'admin',

@@ -20,16 +20,17 @@ export async function takeNumber(
   return documentNumber(numbering, date, await nextCount(context, establishmentId, stemOf(numbering, date)))
 }
 
+/** The first of a period goes on after what an import may have brought. */
 async function nextCount(context: SignedInContext, establishmentId: string, stem: string): Promise<number> {
-  const [counted] = await context.write<{ value: number }>(Prisma.sql`
-    UPDATE counter SET value = value + 1 WHERE "establishmentId" = ${establishmentId}::uuid AND series = ${stem} RETURNING value`)
-  if (counted) return counted.value
-  // The first of a period counts on from what an import may have brought.
-  const [first] = await context.write<{ value: number }>(Prisma.sql`
-    INSERT INTO counter ("establishmentId", series, value)
-    VALUES (${establishmentId}::uuid, ${stem}, ${highestOnPaper(context, establishmentId, stem)} + 1)
-    ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value`)
-  return first?.value ?? 1
+  const [row] = await context.write<{ value: number }>(Prisma.sql`
+    WITH counted AS (
+      UPDATE counter SET value = value + 1 WHERE "establishmentId" = ${establishmentId}::uuid AND series = ${stem} RETURNING value
+    ), begun AS (
+      INSERT INTO counter ("establishmentId", series, value)
+      SELECT ${establishmentId}::uuid, ${stem}, ${highestOnPaper(context, establishmentId, stem)} + 1 WHERE NOT EXISTS (SELECT FROM counted)
+      ON CONFLICT ("establishmentId", series) DO UPDATE SET value = counter.value + 1 RETURNING value
+    ) SELECT value FROM counted UNION ALL SELECT value FROM begun`)
+  return row?.value ?? 1
 }
 
 /** Changes how one kind of document is numbered from now on. What was issued keeps its number. */

@@ -80,7 +80,7 @@ const writes: [what: string, statements: number, prepare: Prepare][] = [
   ['an invoice is created', 7, async (home) => ofInvoice('createInvoice', 'CreateInvoiceInput', bill(home))],
   [
     'it is issued',
-    9,
+    10,
     async (home, suda) =>
       ofInvoice('issueInvoice', 'IssueInvoiceInput', { id: (await invoices.draft(suda, home)).id, version: 1 }),
   ],
