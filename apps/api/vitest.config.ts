@@ -9,6 +9,7 @@ export default defineConfig({
     globalSetup: '../../prisma/testing/global-setup.ts',
     testTimeout: 120_000, // for what hangs: on a busy machine a test takes ten times as long
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     isolate: false, // a process for each worker, not for each file: loading the product anew took a third of the time
     maxWorkers: 4, // on two cores: each file waits for its database and for clocks more than it works
     execArgv: ['--disable-warning=ExperimentalWarning'],

@@ -119,7 +119,7 @@ describe('readAgain', () => {
     expect(here.events().length).toBeLessThanOrEqual(250)
     const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00'), subject: 'Afterwards' }])
     await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
-    await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('Afterwards'))
+    await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('Afterwards'), { timeout: 30_000 })
     expect([there.receivedMessages(), there.events()]).toEqual([[], []])
     await Promise.all([here.socket.close(), there.socket.close()])
   })
@@ -160,7 +160,7 @@ test('a row that changes many times in a moment is told a few times, and as it i
     { topic: 'event', establishmentId: home.id, change: 'created', id },
     ...Array.from({ length: 500 }, () => ({ topic: 'event', establishmentId: home.id, change: 'updated', id })),
   ])
-  await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('In the end'))
+  await vi.waitFor(() => expect(here.events().at(-1)?.event?.subject).toBe('In the end'), { timeout: 30_000 })
   await wait(300)
   expect(here.events().length).toBeLessThan(20)
   expect(here.receivedMessages()).toEqual([])
@@ -175,7 +175,9 @@ test('what changed between a question and its subscription is told', async () =>
   expect(asked.data.events.totalCount).toBe(0)
   const [id] = await addEvents(testServer.owner, home, [{ at: at('10:00'), subject: 'In between' }])
   await notify([{ topic: 'event', establishmentId: home.id, change: 'created', id }])
-  await vi.waitFor(() => expect(testServer.app.feed.recent()).toContainEqual(expect.objectContaining({ id })))
+  await vi.waitFor(() => expect(testServer.app.feed.recent()).toContainEqual(expect.objectContaining({ id })), {
+    timeout: 30_000,
+  })
   const answer = await socket.client.iterate<Messages>({ query: watch, variables: { id: home.id } }).next()
   expect(answer.value?.data?.eventsChanged?.event?.subject).toBe('In between')
   await socket.close()

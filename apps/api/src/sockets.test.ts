@@ -167,7 +167,7 @@ describe('no more than is fair', () => {
     const feed = await watchEvents(socket, home)
     expect(refusals).toEqual([])
     subscribe()
-    await vi.waitFor(() => expect(refusals).toHaveLength(1))
+    await vi.waitFor(() => expect(refusals).toHaveLength(1), { timeout: 30_000 })
     expect(refusals[0]).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }])
     await book(server, suda, home, 'Still told')
     await withSubject(feed, 'Still told')

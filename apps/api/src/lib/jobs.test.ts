@@ -119,14 +119,14 @@ test('a job is done once its transaction has committed, and never when it is rol
   for (const step of steps) step()
   await vi.waitFor(() => expect(attempts).toHaveLength(1), { timeout: 4_000 })
   expect(attempts[0]).toEqual({ data: { number: 2 }, tries: 1, isLast: false })
-  await vi.waitFor(async () => expect(await statesOf()).toEqual([{ state: 'completed', output: null }]))
+  await vi.waitFor(async () => expect(await statesOf()).toEqual([{ state: 'completed', output: null }]), { timeout: 30_000 })
 })
 
 test('a job that fails is tried again, then it has failed; what was thrown is kept nowhere', async () => {
   const { attempts, queue } = await openCalls(jobs, () => Promise.reject(new Error('canary of a patient')))
   await queue.add({ number: 1 })
   await vi.waitFor(() => expect(attempts.map(({ isLast }) => isLast)).toEqual([false, true]), { timeout: 15_000 })
-  await vi.waitFor(async () => expect(await statesOf()).toEqual([{ state: 'failed', output: null }]))
+  await vi.waitFor(async () => expect(await statesOf()).toEqual([{ state: 'failed', output: null }]), { timeout: 30_000 })
   expect(log.join('')).not.toContain('canary')
 })
 

@@ -61,7 +61,7 @@ test('a database that refuses is asked by one connection at a time, ever more se
   await vi.waitFor(() => expect(feed.isListening).toBe(true), { timeout: 5_000 })
   expect(gaps).toBe(1)
   await notify(JSON.stringify(change('afterwards')))
-  await vi.waitFor(() => expect(isHeard('afterwards')).toBe(true))
+  await vi.waitFor(() => expect(isHeard('afterwards')).toBe(true), { timeout: 30_000 })
   expect(await listeners()).toBe(1)
 })
 
@@ -72,7 +72,7 @@ test('a connection that hangs is noticed and given up', async () => {
   expect(isHeard('missed')).toBe(false)
   network.restore()
   await vi.waitFor(() => expect(feed.isListening).toBe(true), { timeout: 5_000 })
-  await vi.waitFor(async () => expect(await listeners()).toBe(1))
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), { timeout: 30_000 })
   expect(gaps).toBe(1)
 })
 
@@ -82,13 +82,13 @@ test('what is no change of ours, and a listener that fails, are of no consequenc
   })
   await notify('{ broken')
   await notify(JSON.stringify(change('next')))
-  await vi.waitFor(() => expect(isHeard('next')).toBe(true))
+  await vi.waitFor(() => expect(isHeard('next')).toBe(true), { timeout: 30_000 })
   expect(feed.isListening).toBe(true)
 })
 
 test('closed while it comes back, it stays closed', async () => {
   network.cut()
-  await vi.waitFor(() => expect(feed.isListening).toBe(false))
+  await vi.waitFor(() => expect(feed.isListening).toBe(false), { timeout: 30_000 })
   await feed.close()
   await wait(300) // an attempt may have been in progress
   const asked = network.connectionCount()

@@ -218,7 +218,7 @@ describe('how long it is kept', () => {
     const [first, second] = [await upload(ploy), await upload(ploy)]
     expect((await setAvatar(ploy, home.ploy.userId, first.previewUrl)).data.updateUser.avatar).toBe(first.previewUrl)
     expect((await setAvatar(ploy, home.ploy.userId, second.previewUrl)).data.updateUser.avatar).toBe(second.previewUrl)
-    await vi.waitFor(() => expect(files()).not.toContain(`${first.id}.webp`))
+    await vi.waitFor(() => expect(files()).not.toContain(`${first.id}.webp`), { timeout: 30_000 })
     expect(files()).toContain(`${second.id}.webp`)
     expect([await see(suda, first.previewUrl), await see(suda, second.previewUrl)]).toEqual([404, 200])
   })
@@ -231,7 +231,7 @@ describe('how long it is kept', () => {
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(await see(suda, previewUrl)).toBe(200)
     await setMedia(ploy, 'Doctor', home.ploy.doctorId, [])
-    await vi.waitFor(() => expect(files()).not.toContain(`${id}.webp`))
+    await vi.waitFor(() => expect(files()).not.toContain(`${id}.webp`), { timeout: 30_000 })
   })
 
   test('one that was never used goes after a day', async () => {

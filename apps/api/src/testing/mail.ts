@@ -14,7 +14,7 @@ export function mailsTo({ dataDir }: TestServer, email: string, count = 1): Prom
       if (names.length < count) throw new Error(`${names.length} mails to ${email}, not ${count}`)
       return Promise.all(names.map(async (name) => readMail(await readFile(path.join(folder, name), 'utf8'))))
     },
-    { timeout: 5_000, interval: 10 },
+    { timeout: 30_000, interval: 10 }, // also on a busy machine
   )
 }
 

@@ -122,7 +122,7 @@ test('without a mail server the log has the link of the first account, on one li
   const linesWith = (link: string) => server.log.filter((line) => line.includes(link))
   const first = await signUp(server)
   const link = await linkFor(first.email)
-  await vi.waitFor(() => expect(linesWith(link)).toHaveLength(1))
+  await vi.waitFor(() => expect(linesWith(link)).toHaveLength(1), { timeout: 30_000 })
   expect(linesWith(link)[0]).toContain('open this link within one hour to confirm the first account')
   await server.owner.query('UPDATE "user" SET "emailVerified" = true WHERE email = $1', [first.email])
   const later = await signUp(server)

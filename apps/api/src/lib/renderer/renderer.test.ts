@@ -47,7 +47,7 @@ test('the process starts with the first document and ends when it is idle', asyn
   open({ good }, { idleTime: 50 })
   expect(renderer.isRunning).toBe(false)
   const bytes = await render('good')
-  await vi.waitFor(() => expect(renderer.isRunning).toBe(false))
+  await vi.waitFor(() => expect(renderer.isRunning).toBe(false), { timeout: 30_000 })
   expect(await render('good')).toEqual(bytes)
 })
 

@@ -166,5 +166,5 @@ const change = (session: Session, id: string, assignment: string) =>
       await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
       return db.$executeRaw(Prisma.sql`UPDATE certificate SET ${Prisma.raw(assignment)} WHERE id = ${id}::uuid`)
     },
-    { timeout: 5000 },
+    { timeout: 30_000 },
   )

@@ -207,7 +207,7 @@ test('Postgres keeps the ledger: entries as they were, no balance below zero, no
         await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
         return db.$executeRaw(Prisma.raw(statement))
       },
-      { timeout: 5000 },
+      { timeout: 30_000 },
     )
   const [patient, place] = [home.somchai.patientId, home.id]
   const entry = (kind: string, amount: number, method: string) =>

@@ -54,10 +54,10 @@ describe("a doctor's signature", () => {
   test('is replaced and removed, and what nothing names any more is gone; the history names the field', async () => {
     const { home, ploy } = await open()
     const [first, second] = [await store(ploy), await store(ploy)]
-    await vi.waitFor(() => expect(hasFile(first.id)).toBe(false))
+    await vi.waitFor(() => expect(hasFile(first.id)).toBe(false), { timeout: 30_000 })
     expect([await status(ploy, first.previewUrl), await status(ploy, second.previewUrl)]).toEqual([404, 200])
     expect((await set(ploy, null)).data.setOwnSignature).toBeNull()
-    await vi.waitFor(() => expect(hasFile(second.id)).toBe(false))
+    await vi.waitFor(() => expect(hasFile(second.id)).toBe(false), { timeout: 30_000 })
     const { rows } = await server.owner.query(
       `SELECT changes FROM audit_entry WHERE entity = 'doctor' AND "entityId" = $1 ORDER BY time`,
       [home.ploy.doctorId],

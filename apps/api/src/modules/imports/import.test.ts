@@ -77,7 +77,7 @@ describe('an import on screen', () => {
     ])
     expect((await change(suda, 'removeImport', { id })).errors).toBeUndefined()
     expect(await current(suda)).toBeNull()
-    await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', id))).toBe(false))
+    await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', id))).toBe(false), { timeout: 30_000 })
   })
 
   test('asks what columns are that it does not know, takes the answer, and remembers it for such files', async () => {
@@ -213,7 +213,7 @@ describe('an import on screen', () => {
     const first = await upload(suda, [{ name: 'a.csv', bytes: csv(...rowsOf(1, 200)) }])
     const second = await upload(suda, [{ name: 'b.csv', bytes: csv(...rowsOf(1, 200)) }])
     expect(await current(suda)).toMatchObject({ id: second, status: 'uploading' })
-    await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', first))).toBe(false))
+    await vi.waitFor(() => expect(existsSync(path.join(server.dataDir, 'imports', first))).toBe(false), { timeout: 30_000 })
     const size = 200 * 1024 * 1024
     const files = [
       { name: 'a.csv', size },

@@ -151,7 +151,7 @@ test.concurrent('presencesChanged tells the same of several, and nobody of anoth
         doctorId: home.ploy.doctorId,
         current: { status: 'online' },
       }),
-    { timeout: 5_000 },
+    { timeout: 30_000 },
   )
   expect(statusOf(home.admin.userId)).toEqual({ userId: home.admin.userId, doctorId: null, current: { status: 'online' } })
   expect(JSON.stringify(strange.received)).not.toContain(home.ploy.userId)

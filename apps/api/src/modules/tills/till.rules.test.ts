@@ -31,7 +31,7 @@ const execute = (session: Session, statement: Prisma.Sql) =>
       await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
       return db.$executeRaw(statement)
     },
-    { timeout: 5000 },
+    { timeout: 30_000 },
   )
 
 test('a closed till is as it was closed, and takes in no payment', async () => {
@@ -80,7 +80,7 @@ test('a payment that was on its way while a till was opened and closed is in the
   const paying = pay(nok, invoiceIds[0], 100)
   const waiting = `SELECT 1 FROM pg_locks JOIN pg_database d ON d.oid = database
     WHERE NOT granted AND relation = 'payment'::regclass AND d.datname = current_database()`
-  await expect.poll(async () => (await server.owner.query(waiting)).rowCount, { timeout: 4_000, interval: 10 }).toBe(1)
+  await expect.poll(async () => (await server.owner.query(waiting)).rowCount, { timeout: 30_000, interval: 10 }).toBe(1)
   const { id } = await tills.opened(nok, home, '0')
   await tills.done(nok, 'closeTill', { id, cash: baht(0) })
   await holder.query('COMMIT')

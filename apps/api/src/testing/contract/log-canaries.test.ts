@@ -157,7 +157,7 @@ describe('what lets somebody in', () => {
       clinicName: 'Kanari',
     }
     expect((await server.post('/api/auth/sign-up/email', body)).status).toBe(200)
-    await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain('mail delayed'))
+    await vi.waitFor(() => expect(lines().map(({ msg }) => msg)).toContain('mail delayed'), { timeout: 30_000 })
     expect(server.log.join('')).not.toMatch(/token=/)
     expectNoCanary()
   })

@@ -110,7 +110,7 @@ test('idle connections that may be dead are ended on demand', async () => {
   const before = network.connectionCount()
   network.freeze()
   clinic.discardIdle()
-  await vi.waitFor(() => expect(clinic.pool.totalCount).toBe(0))
+  await vi.waitFor(() => expect(clinic.pool.totalCount).toBe(0), { timeout: 30_000 })
   network.restore()
   await expectRecovered()
   expect(network.connectionCount()).toBeGreaterThan(before)

@@ -124,7 +124,7 @@ test('Postgres keeps a void note void, and takes money back for one alone', asyn
         await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
         for (const statement of statements) await db.$executeRaw(Prisma.raw(statement))
       },
-      { timeout: 5000 },
+      { timeout: 30_000 },
     )
   const voided = `UPDATE credit_note SET "voidReason" = 'x', "voidedTime" = now()`
   await expect(run(voided), 'without what came back').rejects.toThrow(/credit_note_void_has_reason/)
