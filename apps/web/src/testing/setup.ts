@@ -1,11 +1,13 @@
 import { ReadableStream } from 'node:stream/web'
 import type { Messages } from '@lingui/core'
 import { i18n } from '@lingui/core'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
 const catalogues = import.meta.glob<Messages>('../../locales/**/en.po', { eager: true, import: 'messages' })
 i18n.loadAndActivate({ locale: 'en', messages: Object.assign({}, ...Object.values(catalogues)) as Messages })
+
+configure({ asyncUtilTimeout: 30_000 }) // also on a busy machine
 
 // jsdom has no streams, and no layout: what Mantine asks the browser for.
 globalThis.ReadableStream ??= ReadableStream as typeof globalThis.ReadableStream
