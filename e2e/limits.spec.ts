@@ -59,6 +59,7 @@ test('above a limit a receptionist asks: refused and allowed on the admin’s sc
     await test.step('Escape withdraws the question alone', async () => {
       await giveBack.click()
       await expect(notices).toBeVisible()
+      await expect(question.locator(':focus')).toBeVisible() // the admin may be told before the dialog is drawn
       await desk.keyboard.press('Escape')
       await expect(question).toBeHidden()
       await expect(notices).toBeHidden()
