@@ -77,6 +77,9 @@ type Work<Result> = (context: Context) => Promise<Result>
 /** A transaction may take so many milliseconds. */
 const timeout = 15_000
 
+/** How the work of one transaction reads and writes. */
+const clientsOf = (db: Db, read: Read) => ({ db, read, write: read, load: createLoaders(db, read) })
+
 /**
  * Runs `work` as the viewer of the credentials, in one transaction.
  * `keep` decides from the result whether to commit; anything thrown rolls back.
@@ -95,16 +98,7 @@ export async function asViewer<Result>(
     const kept = await base.transaction(
       async (db, read) => {
         const viewer = await beginViewer(read, base.credentials)
-        const result = await work({
-          ...base,
-          db,
-          read,
-          write: read,
-          viewer,
-          load: createLoaders(db, read),
-          afterCommit,
-          afterRollback,
-        })
+        const result = await work({ ...base, ...clientsOf(db, read), viewer, afterCommit, afterRollback })
         if (keep(result)) return result
         refused.result = result
         throw new RolledBack()
@@ -133,16 +127,7 @@ export async function readAsViewer<Result>(base: BaseContext, work: Work<Result>
       async (db, read) => {
         const begun = beginViewer(read, credentials)
         const run = (viewer: Viewer | null) =>
-          work({
-            ...base,
-            db,
-            read,
-            write: read,
-            viewer,
-            load: createLoaders(db, read),
-            afterCommit: refuse,
-            afterRollback: refuse,
-          })
+          work({ ...base, ...clientsOf(db, read), viewer, afterCommit: refuse, afterRollback: refuse })
         if (!known) return run(viewers.keep(credentials, await begun))
         const [viewer, result] = await Promise.allSettled([begun, run(known)])
         if (viewer.status === 'rejected') throw viewer.reason
