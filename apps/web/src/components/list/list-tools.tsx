@@ -29,7 +29,7 @@ export function ListTools<T extends { id: string }>({ name, columns, file, hasPr
   const { running, failure } = useExport()
   const { shown } = useColumns(name, columns)
   return (
-    <Group gap="xs" className={classes.tools}>
+    <Group gap={4} className={classes.tools}>
       {running && <ExportProgress />}
       <ColumnMenu name={name} columns={columns} />
       {listPage && !running && (
