@@ -17,4 +17,6 @@ export type Noun = {
   numbered?: readonly string[]
   /** The runs that its documents are numbered in, each with what its numbers begin with until the clinic chooses. */
   runs?: Readonly<Record<string, string>>
+  /** What of it a new establishment may take over from another one. */
+  copied?: readonly string[]
 }

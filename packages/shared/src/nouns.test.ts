@@ -10,7 +10,7 @@ test('each name belongs to one noun', () => {
   expect(names('permissions').toSorted()).toEqual(Object.keys(permissions).toSorted())
   expect(names('lists').toSorted()).toEqual(listNames.toSorted())
   expect(names('papers').toSorted()).toEqual(documentKinds.toSorted())
-  for (const all of [namesOfAll('audited'), namesOfAll('mailed'), namesOfAll('numbered')])
+  for (const all of [namesOfAll('audited'), namesOfAll('copied'), namesOfAll('mailed'), namesOfAll('numbered')])
     expect(new Set(all).size).toBe(all.length)
 })
 

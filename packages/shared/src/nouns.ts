@@ -23,7 +23,7 @@ import { tills } from './tills/till.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import type { Noun } from './noun.ts'
 
-/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `numbering/numbering.ts` and `search/numbered-kinds.ts`, are made of them. */
+/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `establishments/copied-parts.ts`, `numbering/numbering.ts` and `search/numbered-kinds.ts`, are made of them. */
 export const nouns = [
   allergyClasses,
   assistant,
@@ -63,11 +63,12 @@ export type DocumentKind = KeyOf<Part<'papers'>>
 export type MailedKind = ItemOf<Part<'mailed'>>
 export type NumberedRun = KeyOf<Part<'runs'>>
 export type NumberedKind = ItemOf<Part<'numbered'>>
+export type CopiedPart = ItemOf<Part<'copied'>>
 
 /** A part of all nouns as one object. */
 export const partOfAll = <Name extends 'permissions' | 'lists' | 'papers' | 'runs'>(name: Name) =>
   Object.assign({}, ...nouns.map((noun: Noun) => noun[name])) as Record<KeyOf<Part<Name>>, ValueOf<Part<Name>>>
 
 /** A part of all nouns as one list. */
-export const namesOfAll = <Name extends 'audited' | 'mailed' | 'numbered'>(name: Name) =>
+export const namesOfAll = <Name extends 'audited' | 'copied' | 'mailed' | 'numbered'>(name: Name) =>
   nouns.flatMap((noun: Noun) => noun[name] ?? []) as ItemOf<Part<Name>>[]

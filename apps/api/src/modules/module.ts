@@ -4,6 +4,7 @@ import type { ListName } from '@clinic/shared/change'
 import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
 import type { RegisterKind } from '@clinic/shared/registers/register'
+import type { CopiedPart } from '@clinic/shared/establishments/copied-parts'
 import type { NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { Kind } from '../import/save/kind.ts'
@@ -22,6 +23,8 @@ export type Module<Context> = {
   numbered?: Partial<Record<NumberedKind, Numbered>>
   /** The kinds of rows of other programs that become its records, in import order. */
   imports?: readonly Kind<unknown>[]
+  /** What of its records a new establishment may take over from another one. */
+  copies?: Partial<Record<CopiedPart, Copy<Context>>>
   /** The tools of the assistant that are about its records. */
   tools?: Partial<Tools>
 }
@@ -31,6 +34,12 @@ type AuditedName = { from: Prisma.Sql; id: Prisma.Sql; name: Prisma.Sql; appoint
 
 /** What tells an appointment from others of the same name. */
 type AuditedVisit = { patient: Prisma.Sql; doctor: Prisma.Sql; startTime: Prisma.Sql }
+
+/** `to` has nothing of its own yet. The viewer belongs to both. */
+export type CopyPlace = { from: string; to: string }
+
+/** Copies, and records it in the history of what it wrote. */
+type Copy<Context> = (context: Context, place: CopyPlace) => Promise<void>
 
 type WantedDocument = {
   id: string

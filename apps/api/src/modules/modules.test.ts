@@ -1,5 +1,6 @@
 import { toolNames } from '@clinic/shared/assistant/tools'
 import { auditedEntities } from '@clinic/shared/audit'
+import { copiedParts } from '@clinic/shared/establishments/copied-parts'
 import { documentKinds, mailedKinds } from '@clinic/shared/documents/document'
 import { numberedKinds } from '@clinic/shared/search/numbered-kinds'
 import { describe, expect, test } from 'vitest'
@@ -16,6 +17,7 @@ describe('exactly one module says how', () => {
     expect(mailed.map(([kind]) => kind).toSorted()).toEqual(mailedKinds.toSorted())
   })
   test('each kind of number is found', () => expect(declared(({ numbered }) => numbered)).toEqual(numberedKinds.toSorted()))
+  test('each part of a copy is written', () => expect(declared(({ copies }) => copies)).toEqual(copiedParts.toSorted()))
   test('each tool of the assistant runs', () => expect(declared(({ tools }) => tools)).toEqual(toolNames.toSorted()))
 })
 

@@ -1,3 +1,4 @@
+import { copiedParts } from '@clinic/shared/establishments/copied-parts'
 import { expect, test } from 'vitest'
 import { features } from '../features/features.ts'
 
@@ -13,4 +14,9 @@ const ordersOf = (kind: string) =>
 
 test.each(kinds.map((kind) => [kind, ordersOf(kind)] as const))('each of the %s has a place of its own', (_kind, orders) => {
   expect(orders.filter((order, at) => order === 0 || orders.indexOf(order) !== at)).toEqual([])
+})
+
+test('each part of a copy can be chosen', () => {
+  const offered = features.flatMap(({ copies = [] }) => copies.map(({ part }) => part))
+  expect(offered.toSorted()).toEqual(copiedParts.toSorted())
 })

@@ -7,5 +7,6 @@ export const allergyClasses = {
     'allergy-class:write': ['ADMIN'],
   },
   audited: ['allergy_class'],
+  copied: ['allergy_classes'],
   lists: { allergy_classes: 'allergy-class:read' },
 } as const satisfies Noun

@@ -7,5 +7,6 @@ export const drugs = {
     'drug:write': ['ADMIN', 'DOCTOR'],
   },
   audited: ['drug'],
+  copied: ['medicines'],
   lists: { drugs: 'drug:read' },
 } as const satisfies Noun

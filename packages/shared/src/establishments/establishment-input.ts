@@ -4,6 +4,7 @@ import { currencyCodes } from '../money.ts'
 import { promptPayId } from '../invoices/promptpay-id.ts'
 import { branchNumber, taxId } from '../invoices/tax-id.ts'
 import { isTimeZone } from '../time/time.ts'
+import { copiedParts } from './copied-parts.ts'
 import { mediaItem } from '../doctors/doctor-input.ts'
 import { phone } from '../phone-input.ts'
 import { maxPictures } from '../picture.ts'
@@ -45,7 +46,13 @@ const details = {
   promptPayId: promptPayId.nullish(),
 }
 
-export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details })
+/** What a new one takes over from another one of the viewer's. */
+export const establishmentCopy = z.object({
+  fromId: z.uuid('invalid_id'),
+  parts: z.array(z.enum(copiedParts, 'invalid_choice')).max(copiedParts.length, 'too_many'),
+})
+
+export const createEstablishmentSchema = z.object({ name: boundedText(200), ...details, copy: establishmentCopy.nullish() })
 export type CreateEstablishment = z.output<typeof createEstablishmentSchema>
 
 export const updateEstablishmentSchema = z.object({

@@ -6,5 +6,6 @@ export const establishments = {
     'establishment:write': ['ADMIN'],
   },
   audited: ['establishment'],
+  copied: ['tax_settings', 'letterhead'],
   lists: { establishments: 'establishment:read' },
 } as const satisfies Noun

@@ -9,5 +9,6 @@ export const limits = {
     'limit:confirm': ['ADMIN'],
   },
   audited: ['limit', 'limit_request'],
+  copied: ['limits'],
   lists: { limit_requests: 'limit:ask' },
 } as const satisfies Noun

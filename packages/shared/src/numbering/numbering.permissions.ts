@@ -6,4 +6,5 @@ export const numbering = {
     'numbering:write': ['ADMIN'],
   },
   audited: ['numbering'],
+  copied: ['numbering'],
 } as const satisfies Noun

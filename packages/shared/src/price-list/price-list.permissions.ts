@@ -6,5 +6,6 @@ export const priceList = {
     'price-list:write': ['ADMIN'],
   },
   audited: ['price_list_item'],
+  copied: ['prices'],
   lists: { price_list: 'price-list:read' },
 } as const satisfies Noun

@@ -40,6 +40,18 @@ export async function record(
   return entries
 }
 
+/** For records that one statement made. */
+export const recordCreated = (
+  context: SignedInContext,
+  entity: AuditedEntity,
+  establishmentId: string,
+  records: readonly { id: string }[],
+): Promise<AuditEntry[]> =>
+  record(
+    context,
+    records.map(({ id }) => ({ entity, entityId: id, establishmentId, action: 'created' })),
+  )
+
 type ListedChange = Omit<AuditRecord, 'establishmentId'> & {
   establishmentIds: readonly string[]
   list: ListName

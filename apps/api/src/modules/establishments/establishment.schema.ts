@@ -1,11 +1,18 @@
 import { establishmentSortFields } from '@clinic/shared/establishments/establishment'
-import { createEstablishmentSchema, location, updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
+import { copiedParts } from '@clinic/shared/establishments/copied-parts'
+import {
+  createEstablishmentSchema,
+  establishmentCopy,
+  location,
+  updateEstablishmentSchema,
+} from '@clinic/shared/establishments/establishment-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
+import { enumType } from '../../graphql/enum-type.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { getEstablishment, listEstablishments } from './establishment.queries.ts'
 import { createEstablishment, deleteEstablishment, restoreEstablishment, updateEstablishment } from './establishment.service.ts'
@@ -13,6 +20,8 @@ import { EstablishmentType } from './establishment.types.ts'
 
 zodInput('GeoPositionInput', location.shape.geoPosition.unwrap().unwrap())
 zodInput('LocationInput', location)
+enumType('CopiedPart', copiedParts)
+zodInput('EstablishmentCopyInput', establishmentCopy)
 
 const CreateEstablishmentInput = zodInput('CreateEstablishmentInput', createEstablishmentSchema)
 

@@ -9,21 +9,28 @@ import { sqlState } from '../../lib/sql-state.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { checkVersion, differences, record, lockRow } from '../audit/audit.service.ts'
 import { checkMedia } from '../media/media.service.ts'
+import { checkSource, copyParts } from './establishment.copy.ts'
 import { getEstablishment } from './establishment.queries.ts'
 import type { EstablishmentRow } from './establishment.types.ts'
 
-/** Creates an establishment by a Postgres function, which also adds the clinic's admins as members. */
-export async function createEstablishment(context: SignedInContext, input: CreateEstablishment): Promise<EstablishmentRow> {
+/** Creates an establishment by a Postgres function, which also adds the clinic's admins as members. What the input says counts before what is copied. */
+export async function createEstablishment(
+  context: SignedInContext,
+  { copy, ...input }: CreateEstablishment,
+): Promise<EstablishmentRow> {
   const { db, viewer } = context
   await checkMedia(context, input.media)
+  const copiedFrom = copy ? await checkSource(context, copy) : null
   const id = uuidv7()
   const [answer] = await db.$queryRaw<{ opened: boolean }[]>`
     SELECT open_establishment(${id}::uuid, ${input.name}, ${viewer.establishmentId}::uuid) AS opened`
   if (!answer?.opened) throw forbidden()
   viewer.establishmentIds.push(id)
-  checkTaxId(input)
+  if (copy) await copyParts(context, id, copy)
+  checkTaxId(input, (await getEstablishment(context, id)) ?? undefined)
   const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
-  await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'created' }])
+  const changes = copiedFrom ? [{ field: 'copiedFrom', from: null, to: copiedFrom }] : []
+  await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'created', changes }])
   // Published to the existing establishments: no client subscribes to the new one yet.
   await announce(context, id, 'created')
   return establishment

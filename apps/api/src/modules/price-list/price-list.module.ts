@@ -1,8 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
+import { copyPrices } from './price-list.copy.ts'
 import './price-list.schema.ts'
 
 export const priceList: ClinicModule = {
+  copies: { prices: copyPrices },
   audited: {
     price_list_item: {
       from: Prisma.sql`price_list_item l`,

@@ -15,7 +15,7 @@ const addressLabels: Record<AddressField, MessageDescriptor> = {
   country: msg`Country`,
 }
 
-export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon', MessageDescriptor> = {
+export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon' | 'copiedFrom', MessageDescriptor> = {
   ...addressLabels,
   name: msg`Name`,
   registrationId: msg`License number`,
@@ -36,6 +36,7 @@ export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon', M
   vatRegistered: msg`Registered for VAT`,
   pricesIncludeVat: msg`Prices include VAT`,
   promptPayId: msg`PromptPay ID`,
+  copiedFrom: msg`Copied from`,
 }
 
 export const establishmentTexts: NounTexts = { labels: establishmentLabels }

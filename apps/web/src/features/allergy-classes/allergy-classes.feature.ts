@@ -21,5 +21,6 @@ export const allergyClasses: Feature = {
       order: 120,
     },
   ],
+  copies: [{ part: 'allergy_classes', label: msg`Allergy classes`, order: 30 }],
   audit: withSentences(['allergy-classes'], () => import('./audit-labels.ts')),
 }

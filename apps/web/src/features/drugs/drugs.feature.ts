@@ -21,5 +21,6 @@ export const drugs: Feature = {
       order: 110,
     },
   ],
+  copies: [{ part: 'medicines', label: msg`Medicines`, order: 20 }],
   audit: withSentences(['drugs'], () => import('./audit-labels.ts')),
 }

@@ -11,13 +11,22 @@ import { toFailure } from '../../lib/errors.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
+import { CopyFields, copyInput, wholeCopy, type CopyValues } from './copy-fields.tsx'
 import { createEstablishment } from './create-establishment.ts'
 
 const blank = { name: '', city: '', registrationId: '', phone: blankPhone }
+type Values = typeof blank & { copy: CopyValues }
 
-function branchInput({ name, city, registrationId, phone }: typeof blank, timeZone: string) {
+function branchInput({ name, city, registrationId, phone, copy }: Values, timeZone: string) {
   const location = city.trim() === '' ? null : { city }
-  return { name, timeZone, registrationId: registrationId.trim() || null, phone: phoneInput(phone), location }
+  return {
+    name,
+    timeZone,
+    registrationId: registrationId.trim() || null,
+    phone: phoneInput(phone),
+    location,
+    copy: copyInput(copy),
+  }
 }
 
 const goTo = (id: string, text: string) =>
@@ -29,13 +38,13 @@ const goTo = (id: string, text: string) =>
 /** The ADD_BRANCH modal: a further establishment. The rest of it is filled in on its own page. */
 export default function AddEstablishment({ onCreated, onClose }: ModalProps['ADD_BRANCH'] & { onClose: () => void }) {
   const { t } = useLingui()
-  const { timeZone } = useViewer().establishment
+  const { establishment, establishments } = useViewer()
   const editor = useRecordEditor({
-    blank,
-    unsavedName: 'add-branch',
+    blank: { ...blank, copy: wholeCopy(establishment.id) },
+    unsavedName: 'add-clinic',
     schema: createEstablishmentSchema,
-    toInput: (values) => branchInput(values, timeZone),
-    fieldOf: (path) => (path.startsWith('phone') ? 'phone' : path.replace(/^location\./, '')),
+    toInput: (values) => branchInput(values, establishment.timeZone),
+    fieldOf: (path) => /^(phone|copy)\b/.exec(path)?.[0] ?? path.replace(/^location\./, ''),
     save: createEstablishment,
     onSaved: ({ id, name }) => {
       onClose()
@@ -59,6 +68,12 @@ export default function AddEstablishment({ onCreated, onClose }: ModalProps['ADD
         <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
         <PhoneInput label={t(establishmentLabels.phone)} {...form.getInputProps('phone')} value={form.values.phone} />
       </SimpleGrid>
+      <CopyFields
+        establishments={establishments}
+        value={form.values.copy}
+        error={form.errors.copy}
+        onChange={(copy) => form.setFieldValue('copy', copy)}
+      />
     </FormModal>
   )
 }

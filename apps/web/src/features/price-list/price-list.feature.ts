@@ -17,5 +17,6 @@ export const priceList: Feature = {
       order: 80,
     },
   ],
+  copies: [{ part: 'prices', label: msg`Price list`, order: 10 }],
   audit: withSentences(['price-list'], () => import('./audit-labels.ts')),
 }

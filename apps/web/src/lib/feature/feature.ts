@@ -1,3 +1,4 @@
+import type { CopiedPart } from '@clinic/shared/establishments/copied-parts'
 import type { Proposal } from '@clinic/shared/assistant/proposal'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
@@ -27,6 +28,8 @@ export type Feature = {
   modals?: { [Name in ModalName]?: ComponentType<ModalProps[Name] & { onClose: () => void }> }
   /** The forms of what the assistant proposes. */
   proposals?: { [Action in Proposal['action']]?: ComponentType<ProposalFormProps<Action>> }
+  /** What of it a new clinic may take over from another one. */
+  copies?: CopyChoice[]
   /** How the audit log tells of what the feature is about. */
   audit?: () => Promise<{ auditLabels: AuditLabels }>
 } & Slots &
@@ -40,6 +43,9 @@ export type MenuEntry = Destination & { keys: string; section: 'main' | 'setting
 
 /** `hasRecords`: its address goes on with the id of an open record. */
 export type SettingsPage = Destination & { section: 'own' | 'clinic'; hasRecords?: boolean; lazy: RouteObject['lazy'] }
+
+/** A part of a copy, for whoever chooses what to take. */
+type CopyChoice = Placed & { part: CopiedPart; label: MessageDescriptor }
 
 /** What can be done from any screen; `isOffered`: whether it can at the moment. */
 export type FinderAction = Placed & {
