@@ -1,5 +1,5 @@
 import { createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 /** What was half typed is there again where it was typed, and nowhere else. */
 
@@ -110,4 +110,56 @@ test('on a slow PC the question stays open after the Escape that asked it', asyn
     await expect(question).toBeHidden()
   }
   await expect(name).toHaveValue('Mana')
+})
+
+test('what was typed into a draft stays when another tab issues or deletes it, and begins a new one', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const patient = await createPatient(page, 'Kamon')
+  await page.goto(`/prescriptions/new?patient=${patient.id}`)
+  const field = (name: string) => page.getByRole('textbox', { name })
+  const medication = page.getByRole('combobox', { name: 'Medication, line 1' })
+  await medication.fill('Paracetamol 500 mg')
+  await field('Dosage, line 1').fill('when in pain')
+  await field('Quantity, line 1').fill('10')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/prescriptions\/[0-9a-f]{8}-/)
+  const id = page.url().split('/').at(-1) ?? ''
+  const left = page.getByRole('group').filter({ hasText: 'in the meantime' })
+
+  await test.step('issued elsewhere', async () => {
+    await field('Quantity, line 1').fill('24')
+    await field('Notes').fill('Drink a lot')
+    const query = 'mutation ($input: IssuePrescriptionInput!) { issuePrescription(input: $input) { id } }'
+    await graphql(page, query, { input: { id } })
+    await expect(left).toContainText('This was issued in the meantime.')
+    await expect(left).toContainText('Paracetamol 500 mg × 24: when in pain')
+    await expect(left).toContainText('Drink a lot')
+    await page.reload()
+    await expect(left).toContainText('Drink a lot')
+  })
+
+  const draft = await test.step('a new one begins with it', async () => {
+    await left.getByRole('button', { name: 'Use it for a new prescription' }).click()
+    await expect(medication).toHaveValue('Paracetamol 500 mg')
+    await expect(field('Quantity, line 1')).toHaveValue('24')
+    await expect(page.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
+    await page.keyboard.press('Control+Enter')
+    await expect(page).toHaveURL(/\/prescriptions\/[0-9a-f]{8}-/)
+    await expect(page.getByRole('button', { name: 'Issue' })).toBeFocused()
+    return page.url().split('/').at(-1) ?? ''
+  })
+
+  await test.step('deleted elsewhere', async () => {
+    await field('Notes').fill('Rest as well')
+    const query = 'mutation ($input: DeleteByIdInput!) { deletePrescription(input: $input) { id } }'
+    await graphql(page, query, { input: { id: draft } })
+    await page.reload()
+    await expect(left).toContainText('This was deleted in the meantime.')
+    await expect(left).toContainText('Rest as well')
+    await left.getByRole('button', { name: 'Discard' }).click()
+    await expect(left).toBeHidden()
+    await page.reload()
+    await expect(page.getByText('This prescription is not there')).toBeVisible()
+    await expect(left).toBeHidden()
+  })
 })

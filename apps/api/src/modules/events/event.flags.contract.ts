@@ -53,6 +53,14 @@ export const ofEvents: Trial = {
       input: ({ id }, _said, { clinic }) => [{ id, patientId: clinic.malee.patientId }],
       may: ({ mayEdit }) => mayEdit,
     },
+    ...Object.fromEntries(
+      Object.entries({ subject: 'Another', info: 'Bring the X-ray', category: 'surgery' }).map(
+        ([field, value]): [string, Try] => [
+          `another ${field}`,
+          { operation: 'updateEvents', input: ({ id }) => [{ id, [field]: value }], may: ({ mayEdit }) => mayEdit },
+        ],
+      ),
+    ),
     deleteEvent: {
       operation: 'deleteEvent',
       input: ({ id }, _said, { clinic }) => ({ id, establishmentId: clinic.id }),

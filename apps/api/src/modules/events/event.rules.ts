@@ -7,19 +7,31 @@ import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayWriteFor } from './event.scope.ts'
 
-/** Whether the viewer may move it; `mayEdit` tells this, and `checkMove` holds to it. */
-export const mayMove = (viewer: Viewer, event: Pick<EventRow, 'status' | 'doctorId'>) =>
+/** Whether the viewer may change anything of it but its status; `mayEdit` tells this, and `checkEdit` holds to it. */
+export const mayEdit = (viewer: Viewer, event: Pick<EventRow, 'status' | 'doctorId'>) =>
   openEventStatuses.includes(event.status) && mayWriteFor(viewer, event.doctorId)
 
-/** What a closed or cancelled appointment keeps: who it was for, with whom, where and when. */
-const kept = ['patientId', 'doctorId', 'establishmentId', 'startTime', 'endTime', 'isAllDay'] as const
+/** What a closed or cancelled appointment keeps: all that people write of it. */
+const kept = [
+  'patientId',
+  'doctorId',
+  'establishmentId',
+  'startTime',
+  'endTime',
+  'isAllDay',
+  'category',
+  'subject',
+  'info',
+  'overbookReason',
+  'patientOverlapReason',
+] as const
 
-/** Refuses to move an appointment that stays where it was, unless the same step opens it again. */
-export function checkMove(viewer: Viewer, before: EventRow, after: PendingEvent, index: number) {
-  if (mayMove(viewer, before) || openEventStatuses.includes(after.status)) return
-  const moved = kept.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  if (moved.length > 0)
-    throw badInput(...moved.map((field) => [`input.${index}.${field}`, 'event_is_over'] as [string, FieldErrorKey]))
+/** Refuses to change an appointment that stays as it was, unless the same step opens it again. */
+export function checkEdit(viewer: Viewer, before: EventRow, after: PendingEvent, index: number) {
+  if (mayEdit(viewer, before) || openEventStatuses.includes(after.status)) return
+  const changed = kept.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  if (changed.length > 0)
+    throw badInput(...changed.map((field) => [`input.${index}.${field}`, 'event_is_over'] as [string, FieldErrorKey]))
 }
 
 /** Why it is not deleted, or null: only what was made by mistake is, no visit that took place and nothing that was billed. */

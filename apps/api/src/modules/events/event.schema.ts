@@ -21,7 +21,7 @@ import type { PatientRow } from '../patients/patient.types.ts'
 import { CancelReasonEnum, EventCategoryEnum, EventStatusEnum } from './event.enums.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
-import { mayMove, refusalToDelete } from './event.rules.ts'
+import { mayEdit, refusalToDelete } from './event.rules.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
 import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
@@ -55,8 +55,9 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
     }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
     mayEdit: t.boolean({
-      description: 'Whether the viewer may move it: a closed or cancelled appointment stays where it was.',
-      resolve: (event, _args, context) => mayMove(signedIn(context).viewer, event),
+      description:
+        'Whether the viewer may change anything of it but its status: a closed or cancelled appointment stays as it was.',
+      resolve: (event, _args, context) => mayEdit(signedIn(context).viewer, event),
     }),
     mayDelete: t.boolean({
       complexity: 5,

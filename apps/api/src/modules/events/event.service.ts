@@ -22,7 +22,7 @@ import { blank, checkPendingEvent, columnsOf, given, newReferences, statusTimes 
 import { checkReferences } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 import { readable } from './event.rows.ts'
-import { checkMove, checkNoShow, refusalToDelete } from './event.rules.ts'
+import { checkEdit, checkNoShow, refusalToDelete } from './event.rules.ts'
 import { mayWriteFor } from './event.scope.ts'
 import { archiveEvent, insertEvents, lockEvents, updateEventRows } from './event.writes.ts'
 
@@ -62,7 +62,7 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     const event = { ...columnsOf(before), ...given(input, index), id: before.id }
     checkRights(context, before, event)
     checkTransition(context, before, event.status)
-    checkMove(context.viewer, before, event, index)
+    checkEdit(context.viewer, before, event, index)
     checkNoShow(before, event, index)
     checkPendingEvent(event, index, timeZones[index] ?? before.establishmentTimeZone)
     return {

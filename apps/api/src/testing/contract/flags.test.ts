@@ -104,7 +104,7 @@ describe.each(callers)('%s', (caller) => {
 
 const write = `mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id info } }`
 
-test('what is closed or cancelled keeps doctor and time, and takes notes', async () => {
+test('what is closed or cancelled keeps what was written of it, and names each field', async () => {
   const { clinic, sessions } = place
   const session = sessions['an admin']
   for (const status of ['closed', 'cancelled'] as const) {
@@ -116,7 +116,11 @@ test('what is closed or cancelled keeps doctor and time, and takes notes', async
       'input.0.startTime',
       'input.0.endTime',
     ])
-    expect((await change({ info: 'Called back' })).data.updateEvents).toEqual([{ id, info: 'Called back' }])
+    const written = { subject: 'Another', info: 'Called back' }
+    expect(refusal(await change(written))?.fieldErrors).toMatchObject([
+      { path: 'input.0.subject', key: 'event_is_over' },
+      { path: 'input.0.info', key: 'event_is_over' },
+    ])
   }
 })
 

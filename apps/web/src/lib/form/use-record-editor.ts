@@ -8,7 +8,7 @@ import { useUnsavedChanges } from './use-unsaved-changes.ts'
 import { useZodForm } from './use-zod-form.tsx'
 
 type Versioned = { id: string; version: number }
-type Kept<Values> = { begunAt?: string | undefined; seen: Seen<Values>; values: Values }
+export type Kept<Values> = { begunAt?: string | undefined; seen: Seen<Values>; values: Values }
 
 /** How an input is to be saved. `values`: what was in the form when it was sent. */
 export type Saving<Row, Values, Step> = {

@@ -11,7 +11,10 @@ export function clearUnsavedChanges() {
   }
 }
 
-function readKept<Content>(key: string): Content | undefined {
+/** Where what this user typed into the form of that name is kept. */
+export const unsavedKey = (userId: string | undefined, name: string) => `${prefix}${userId ?? ''}:${name}`
+
+export function readKept<Content>(key: string): Content | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(key) ?? 'null') as Content | null) ?? undefined
   } catch {
@@ -32,7 +35,7 @@ export type UnsavedChanges<Content> = {
  */
 export function useUnsavedChanges<Content>(name: string | undefined): UnsavedChanges<Content> {
   const userId = useSession(({ user }) => user?.id)
-  const [key] = useState(name === undefined ? undefined : `${prefix}${userId ?? ''}:${name}`)
+  const [key] = useState(name === undefined ? undefined : unsavedKey(userId, name))
   const [kept] = useState(() => (key === undefined ? undefined : readKept<Content>(key)))
   const pending = useRef<{ content: Content; timer: ReturnType<typeof setTimeout> }>(undefined)
 

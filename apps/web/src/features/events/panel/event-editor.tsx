@@ -78,9 +78,11 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
             <Button variant="default" onClick={discard}>
               <Trans>Discard changes</Trans>
             </Button>
-            <Button type="submit" form="event" loading={saving}>
-              <Trans>Save</Trans>
-            </Button>
+            {!readOnly && (
+              <Button type="submit" form="event" loading={saving}>
+                <Trans>Save</Trans>
+              </Button>
+            )}
           </>
         )
       }
@@ -94,6 +96,11 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
       {readOnly && (
         <Text size="xs" c="dimmed">
           <WhyReadOnly status={newest.status} />
+        </Text>
+      )}
+      {readOnly && dirty && (
+        <Text size="xs" role="alert">
+          <Trans>What you had typed is not saved. It stays here until you discard it.</Trans>
         </Text>
       )}
       <EventFormProblems eventForm={editor} mayTakeTheirs />

@@ -13,6 +13,7 @@ import type { InvoiceDetails } from '../data/invoice-row.ts'
 import { InvoiceLines } from '../editor/invoice-lines.tsx'
 import { blankInvoice, type InvoiceValues } from '../editor/invoice-values.ts'
 import { useInvoiceEditor } from '../editor/use-invoice-editor.ts'
+import { invoiceUnsavedName } from '../editor/unsaved-name.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import type { Visit } from '../../../lib/feature/slots.ts'
 import type { Settlement } from './use-settlement.ts'
@@ -39,7 +40,7 @@ export function Bill({ visit, settlement, draft, blank = blankInvoice(), remembe
     invoice: draft,
     eventId: visit.id,
     blank,
-    unsavedName: draft ? `invoice:${draft.id}` : `invoice:new:${visit.id}`,
+    unsavedName: invoiceUnsavedName({ id: draft?.id, eventId: visit.id }),
     onSaved: onIssued,
     reload: onReload,
   })

@@ -4,6 +4,7 @@ import { PanelSkeleton } from '../../../components/side-panel.tsx'
 import { useRecord } from '../../../lib/use-record.ts'
 import { invoiceRecord } from '../data/get-invoice.ts'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
+import { LeftToInvoice } from '../editor/left-to-invoice.tsx'
 import { useBlankInvoice } from '../editor/use-blank-invoice.ts'
 import { Bill } from './bill.tsx'
 import { Settle } from './settle.tsx'
@@ -50,7 +51,14 @@ function KnownInvoice({ id, visit, settlement, own, onInvoice }: PartProps & { i
   const invoice = own && own.version >= (record?.version ?? 0) ? own : record
   if (failure && !invoice) return <ErrorState failure={failure} onRetry={() => void load()} />
   if (!invoice) return <PanelSkeleton />
-  if (invoice.status !== 'draft') return <Settle {...{ visit, settlement, invoice }} onChanged={onInvoice} onReload={load} />
+  if (invoice.status !== 'draft') {
+    return (
+      <>
+        <LeftToInvoice id={invoice.id} invoice={invoice} />
+        <Settle {...{ visit, settlement, invoice }} onChanged={onInvoice} onReload={load} />
+      </>
+    )
+  }
   const onIssued = (issued: InvoiceDetails) => {
     onInvoice(issued)
     void settlement.settle(issued)

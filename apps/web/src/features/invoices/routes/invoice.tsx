@@ -7,6 +7,8 @@ import { StatusLabel } from '../../../components/labels/status-word.tsx'
 import { deleteDraft } from '../data/delete-draft.ts'
 import { invoiceRecord } from '../data/get-invoice.ts'
 import { InvoiceEditor } from '../editor/invoice-editor.tsx'
+import { LeftToInvoice } from '../editor/left-to-invoice.tsx'
+import { invoiceUnsavedName } from '../editor/unsaved-name.ts'
 import { lookOf, statusLabel } from '../../../components/labels/invoice-labels.ts'
 import { IssuedInvoice } from '../issued-invoice.tsx'
 import { EstablishmentOfRecord } from '../../../lib/account/use-establishment.ts'
@@ -28,7 +30,12 @@ function InvoiceScreen({ id }: { id: string }) {
   const [removing, setRemoving] = useState(false)
 
   if (invoice === null && !removing) {
-    return <DocumentGone title={<Trans>Invoice</Trans>} sentence={<Trans>This invoice is not there</Trans>} list={list} />
+    return (
+      <>
+        <DocumentGone title={<Trans>Invoice</Trans>} sentence={<Trans>This invoice is not there</Trans>} list={list} />
+        <LeftToInvoice id={id} />
+      </>
+    )
   }
   const number = invoice?.number
   const remove = () => {
@@ -65,14 +72,19 @@ function InvoiceScreen({ id }: { id: string }) {
         {invoice?.mayEdit && (
           <InvoiceEditor
             invoice={invoice}
-            unsavedName={`invoice:${id}`}
+            unsavedName={invoiceUnsavedName({ id })}
             focus={saved ? 'finish' : undefined}
             onSaved={setRecord}
             onReload={load}
             onDelete={remove}
           />
         )}
-        {invoice && !invoice.mayEdit && <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={load} />}
+        {invoice && !invoice.mayEdit && (
+          <>
+            <LeftToInvoice invoice={invoice} id={id} />
+            <IssuedInvoice invoice={invoice} onChanged={setRecord} onReload={load} />
+          </>
+        )}
       </DocumentScreen>
     </EstablishmentOfRecord>
   )

@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { InvoiceEditor } from '../editor/invoice-editor.tsx'
+import { invoiceUnsavedName } from '../editor/unsaved-name.ts'
 import { useBlankInvoice } from '../editor/use-blank-invoice.ts'
 
 /** A new invoice: of an appointment, for a patient, or empty. */
@@ -11,10 +12,11 @@ export function Component() {
   const [search] = useSearchParams()
   const eventId = search.get('event') ?? undefined
   const patientId = search.get('patient') ?? undefined
-  return <NewInvoice key={`${eventId} ${patientId}`} eventId={eventId} patientId={patientId} />
+  const of = search.get('of') ?? undefined
+  return <NewInvoice key={`${eventId} ${patientId} ${of}`} eventId={eventId} patientId={patientId} of={of} />
 }
 
-function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', string | undefined>) {
+function NewInvoice({ eventId, patientId, of }: Record<'eventId' | 'patientId' | 'of', string | undefined>) {
   const navigate = useNavigate()
   const { blank, remembered, failure } = useBlankInvoice({ eventId, patientId })
   return (
@@ -32,7 +34,7 @@ function NewInvoice({ eventId, patientId }: Record<'eventId' | 'patientId', stri
         <InvoiceEditor
           eventId={eventId}
           blank={blank}
-          unsavedName={`invoice:new:${eventId ?? patientId ?? ''}`}
+          unsavedName={invoiceUnsavedName({ of, eventId, patientId })}
           remembered={remembered}
           focus={!blank.patient ? 'patient' : blank.lines[0]?.medicalService ? 'price' : 'service'}
           onSaved={({ id }, as) => void navigate(`/invoices/${id}`, { replace: true, state: { saved: as } })}

@@ -7,16 +7,18 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { PrescriptionEditor } from '../editor/prescription-editor.tsx'
 import { blankPrescription, type PrescriptionValues } from '../editor/prescription-values.ts'
+import { prescriptionUnsavedName } from '../editor/unsaved-name.ts'
 import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
 import { useViewer } from '../../../stores/session.ts'
 
 export function Component() {
   const [search] = useSearchParams()
   const patientId = search.get('patient') ?? undefined
-  return <NewPrescription key={patientId} patientId={patientId} />
+  const of = search.get('of') ?? undefined
+  return <NewPrescription key={`${patientId} ${of}`} patientId={patientId} of={of} />
 }
 
-function NewPrescription({ patientId }: { patientId: string | undefined }) {
+function NewPrescription({ patientId, of }: Record<'patientId' | 'of', string | undefined>) {
   const navigate = useNavigate()
   const { doctorId } = useViewer()
   const { data, failure } = usePatientCardAnswer(patientId)
@@ -41,7 +43,7 @@ function NewPrescription({ patientId }: { patientId: string | undefined }) {
       {initial && (
         <PrescriptionEditor
           blank={initial}
-          unsavedName={`prescription:new:${patientId ?? ''}`}
+          unsavedName={prescriptionUnsavedName({ of, patientId })}
           focus={initial.patient ? 'medication' : 'patient'}
           onSaved={({ id }, as) => void navigate(`/prescriptions/${id}`, { replace: true, state: { saved: as } })}
         />

@@ -7,6 +7,8 @@ import { StatusLabel } from '../../../components/labels/status-word.tsx'
 import { deleteDraft } from '../data/delete-draft.ts'
 import { prescriptionRecord } from '../data/get-prescription.ts'
 import { PrescriptionEditor } from '../editor/prescription-editor.tsx'
+import { LeftToPrescription } from '../editor/left-to-prescription.tsx'
+import { prescriptionUnsavedName } from '../editor/unsaved-name.ts'
 import { looks, statusText } from '../../../components/labels/prescription-labels.ts'
 import { SignedPrescription } from '../signed-prescription.tsx'
 import { EstablishmentOfRecord } from '../../../lib/account/use-establishment.ts'
@@ -30,7 +32,10 @@ function PrescriptionScreen({ id }: { id: string }) {
 
   if (prescription === null && !removing) {
     return (
-      <DocumentGone title={<Trans>Prescription</Trans>} sentence={<Trans>This prescription is not there</Trans>} list={list} />
+      <>
+        <DocumentGone title={<Trans>Prescription</Trans>} sentence={<Trans>This prescription is not there</Trans>} list={list} />
+        <LeftToPrescription id={id} />
+      </>
     )
   }
   const remove = () => {
@@ -71,7 +76,7 @@ function PrescriptionScreen({ id }: { id: string }) {
         {prescription?.mayEdit && (
           <PrescriptionEditor
             prescription={prescription}
-            unsavedName={`prescription:${id}`}
+            unsavedName={prescriptionUnsavedName({ id })}
             focus={saved ? 'finish' : undefined}
             onSaved={(next, as) => {
               setIssued(as === 'issued')
@@ -82,7 +87,10 @@ function PrescriptionScreen({ id }: { id: string }) {
           />
         )}
         {prescription && !prescription.mayEdit && (
-          <SignedPrescription prescription={prescription} onChanged={setRecord} onReload={load} fresh={issued} />
+          <>
+            <LeftToPrescription id={id} prescription={prescription} />
+            <SignedPrescription prescription={prescription} onChanged={setRecord} onReload={load} fresh={issued} />
+          </>
         )}
       </DocumentScreen>
     </EstablishmentOfRecord>
