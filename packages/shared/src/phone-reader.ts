@@ -13,6 +13,17 @@ const otherParameters = /;(?!\s*ext)[a-z-]+=[^;]*/gi
 /** Without the code: Thai numbers have 8 or 9 digits after their 0, so that 66 and as many is the code without its plus. */
 const thaiWithoutPlus = /^66(?=\d{8,9}$)/
 
+/** "02-1234567-9", "053-123456 ถึง 8": the lines from the first to the one that ends so. */
+const lines = /^(0[\d\s-]*\d)\s*(?:-|~|to|ถึง)\s*\d{1,2}$/
+/** Thai numbers have nine digits, and ten on mobile phones; more belong to further lines. */
+const wholeThai = /^0(?:[2-57]\d{7}|[689]\d{8})$/
+
+/** Of several lines in Thailand the first, which is the one to dial. */
+function firstLine(number: string): string {
+  const first = lines.exec(number)?.[1] ?? ''
+  return wholeThai.test(first.replace(/\D/g, '')) ? first : number
+}
+
 /** Plain digits and dashes, without what stands before and behind a number. */
 export function numberAlone(typed: string): { text: string; extension: string } {
   const text = withPlainDigits(cleanLine(typed))
@@ -36,8 +47,9 @@ function dialled(number: string): string | undefined {
  */
 export function readPhone(typed: string, homeDialCode: string): PhoneNumber | undefined {
   const { text, extension } = numberAlone(typed)
-  const written = dialled(text)
-  const number = homeDialCode === defaultDialCode ? written?.replace(thaiWithoutPlus, '+66') : written
+  const isThai = homeDialCode === defaultDialCode
+  const written = dialled(isThai ? firstLine(text) : text)
+  const number = isThai ? written?.replace(thaiWithoutPlus, '+66') : written
   if (!number) return undefined
   const dialCode = number.startsWith('+') ? longestFirst.find((code) => number.startsWith(code)) : homeDialCode
   if (!dialCode) return undefined

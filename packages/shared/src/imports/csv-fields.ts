@@ -13,6 +13,7 @@ export const csvFields = {
     'nickname',
     'gender',
     'dob',
+    'age',
     'phone',
     'dialCode',
     'email',

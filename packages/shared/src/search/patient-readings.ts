@@ -23,18 +23,18 @@ function hospitalNumbers(digits: string): string[] {
   return [...new Set([digits, ...padded])]
 }
 
-/** "Patel, James". */
-const withoutCommas = (name: string) => name.replace(/,(?=\s|$)/g, ' ').trim()
+/** "Patel, James", "Patel / James". A slash within a word may be a letter of the other keyboard. */
+const withoutMarks = (name: string) => name.replace(/,(?=\s|$)|(?<=\s)[/;|](?=\s)/g, ' ').trim()
 
 /** The words by which somebody of the same name is looked for: without a title. */
-export const nameWords = (name: string): string[] => searchWords(withoutTitle(withoutCommas(name)))
+export const nameWords = (name: string): string[] => searchWords(withoutTitle(withoutMarks(name)))
 
 /**
  * The ways in which a query for a patient may be meant, the likeliest first: as typed (there are names that begin like a title), without a
  * title, and typed with the keyboard set to the other language. Digits alone are a number, and nothing else.
  */
 export function patientReadings(query: string): PatientReading[] {
-  const typed = withoutCommas(withPlainDigits(query))
+  const typed = withoutMarks(withPlainDigits(query))
   const digits = hospitalNumber.exec(typed)?.[1]
   if (digits)
     return [{ words: [typed.toLowerCase().replace(/[\s.:#-]/g, '')], numbers: hospitalNumbers(digits), isStrict: false }]

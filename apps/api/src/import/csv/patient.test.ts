@@ -198,3 +198,53 @@ describe('who a row is', () => {
     expect(row).toMatchObject({ hospitalNumber: 'ก-012', firstName: 'สมชาย', nationalId: '1101700230708' })
   })
 })
+
+describe('columns of other programs', () => {
+  const bornAbout = (age: number) => ({ birthDate: String(new Date().getFullYear() - age), birthDateEstimated: true })
+
+  it.each([
+    ['Age', '45'],
+    ['อายุ', '๔๕'],
+    ['อายุ (ปี)', '45 ปี'],
+    ['Age', 'about 45'],
+  ])('an age in %s is about a birth date: %s', (header, age) => {
+    expect(read(`HN|ชื่อ|สกุล|${header}`, `1|สมชาย|ใจดี|${age}`).row).toMatchObject(bornAbout(45))
+  })
+
+  it('a birth date says more than an age', () => {
+    expect(read('HN|ชื่อ|สกุล|อายุ|วันเกิด', '1|สมชาย|ใจดี|45|5/1/2524').row).toMatchObject({
+      birthDate: '1981-01-05',
+      birthDateEstimated: false,
+    })
+  })
+
+  it.each(['Drug reaction', 'Adverse Drug Reactions', 'ADR', 'Medication allergies'])(
+    '%s, Client No, Given and Family',
+    (reaction) => {
+      expect(read(`Client No|Given|Family|${reaction}`, 'C12|Somchai|Jaidee|Penicillin').row).toMatchObject({
+        hospitalNumber: 'C12',
+        firstName: 'Somchai',
+        lastName: 'Jaidee',
+        allergies: 'Penicillin',
+      })
+    },
+  )
+
+  it.each(['Owing', 'Amount owed', 'Unpaid'])('%s is a balance', (header) => {
+    const survey = new TableSurvey(['Client No', 'Client', header])
+    survey.add(['C12', 'Somchai Jaidee', '1,200.00'])
+    expect(survey.read({ fields: new Map() }, undefined).table).toMatchObject({ kind: 'balances' })
+  })
+
+  it('several lines of one telephone: the first is dialled, the rest stays readable', () => {
+    const thai = { ...clinic, dialCode: '+66' }
+    const header = ['HN', 'ชื่อ', 'สกุล', 'โทร']
+    const survey = new TableSurvey(header)
+    const row = ['1', 'สมชาย', 'ใจดี', '02-1234567-9']
+    survey.add(row)
+    const { table } = survey.read({ fields: new Map() }, undefined)
+    if (!table) throw new Error('no table')
+    const mapped = readPatientCells(recordOf(table, row), thai)
+    expect(mapped.row).toMatchObject({ phoneValue: '21234567', notes: 'Phone: 02-1234567-9' })
+  })
+})

@@ -5,6 +5,7 @@ import type { MappedRow } from '../mapped-row.ts'
 import { validateRow, remainderOf, withRemainder } from '../mapped-row.ts'
 import { optionalIdentifier } from '@clinic/shared/fields'
 import { patientSchema } from '@clinic/shared/patients/patient-input'
+import { withPlainDigits } from '@clinic/shared/text/clean-text'
 import { dateOf } from '@clinic/shared/time/time'
 import { patientRow } from '../fhir/patient.ts'
 import type { BirthCell } from './birth-cell.ts'
@@ -21,12 +22,13 @@ const schema = patientSchema.safeExtend({ hospitalNumber: optionalIdentifier(40)
  * Maps a line of patients.csv. Without an id, the hospital number, the national id, or the name with the birth date or the phone
  * is the key.
  */
-export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): MappedRow<PatientRow> {
+export function readPatientCells({ cells: written, dates }: CsvRecord, clinic: Clinic): MappedRow<PatientRow> {
+  const cells = { ...written, ...bornBy(written) }
   const today = dateOf(new Date(), clinic.timeZone)
   const birth = readBirthCell(cells.dob, { style: dates, today, timeZone: clinic.timeZone })
   const { title, firstName, lastName } = readNameCells(cells)
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
-  const { id: _id, dob: _dob, ...fields } = cells
+  const { id: _id, dob: _dob, age: _age, ...fields } = cells
   const birthNotices = birth.remark ? [birth.remark] : []
   const before = [...phoneNotices, ...birthNotices]
   const { output, notices } = validateRow(
@@ -57,6 +59,10 @@ export function readPatientCells({ cells, dates }: CsvRecord, clinic: Clinic): M
     notices: [...before, ...notices],
   }
 }
+
+/** Without a birth date, an age tells about when somebody was born. */
+const bornBy = ({ dob, age }: Cells): Cells =>
+  dob || !age ? {} : { dob: /^\d{1,3}$/.test(withPlainDigits(age)) ? `aged ${age}` : age }
 
 type Keys = Pick<MappedRow<PatientRow>, 'keys' | 'spareKey'>
 

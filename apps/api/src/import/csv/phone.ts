@@ -31,11 +31,20 @@ export function readCellPhone({ phone, dialCode }: Cells, country: string | null
     const { phone: number, remainder, notice } = amongWords(text, read)
     found.phone ??= number ?? null
     if (remainder) found.remainders.push(remainder)
-    else if (number?.value !== found.phone?.value) found.remainders.push(`Phone: ${text}`)
+    else if (number?.value !== found.phone?.value || hasMoreLines(text, number)) found.remainders.push(`Phone: ${text}`)
     if (notice) found.notices.push(notice)
   }
   return found
 }
+
+/** "02-1234567-9": what is written has more digits than the number of its first line. */
+const hasMoreLines = (text: string, number: PhoneNumber | undefined) =>
+  number !== undefined &&
+  !number.extension &&
+  /^0[1-9]\d*$/.test(plainDigits(text)) &&
+  plainDigits(text).length > number.value.length + 1
+
+const plainDigits = (text: string) => withPlainDigits(text).replace(/\D/g, '')
 
 function amongWords(text: string, read: (number: string) => NumberRead): NumberRead {
   const whole = read(text)

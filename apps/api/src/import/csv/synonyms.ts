@@ -8,8 +8,8 @@ import { csvFields } from '@clinic/shared/imports/csv-fields'
  */
 const people = {
   name: 'Full name|Patient name|Client name|Name and surname|ชื่อ-สกุล|ชื่อ-นามสกุล|ชื่อและนามสกุล|ชื่อ สกุล ผู้ป่วย|ชื่อเต็ม|ชื่อผู้ป่วย|ชื่อคนไข้|ชื่อ-สกุลผู้ป่วย|ชื่อ-นามสกุลผู้ป่วย',
-  firstName: 'Given name|Given names|First|Forename|Legal first name|fname|ชื่อ|ชื่อจริง|ชื่อตัว|Patient first name',
-  lastName: 'Family name|Surname|Last|Legal last name|lname|สกุล|นามสกุล|Patient last name',
+  firstName: 'Given|Given name|Given names|First|Forename|Legal first name|fname|ชื่อ|ชื่อจริง|ชื่อตัว|Patient first name',
+  lastName: 'Family|Family name|Surname|Last|Legal last name|lname|สกุล|นามสกุล|Patient last name',
   gender: 'Sex|Gender|Administrative sex|Sex at birth|เพศ',
   email: 'Mail|Email address|E-mail|E-mail address|Primary email|อีเมล|อีเมล์|อีเมลล์',
   phone:
@@ -24,10 +24,11 @@ const synonyms: Record<CsvKind, Partial<Record<string, string>>> = {
     name: `${people.name}|Name|Patient|Client`,
     id: 'Patient id|pid|Patient guid|Client id|Guid|Uuid|Record id|รหัส',
     hospitalNumber:
-      'HN|H.N.|HN No|Hospital no|Patient number|Patient no|Client number|Chart number|Chart no|File number|File no|MRN|Medical record number|pubpid|pubid|External id|เลข HN|เลขที่ HN|หมายเลข HN|รหัสผู้ป่วย|รหัสคนไข้|เลขที่ผู้ป่วย|เลขผู้ป่วย|เลขประจำตัวผู้ป่วย|เลขที่เวชระเบียน|เลขเวชระเบียน|ทะเบียนผู้ป่วย',
+      'HN|H.N.|HN No|Hospital no|Patient number|Patient no|Client number|Client no|Client #|Patient #|Chart number|Chart #|Chart no|File number|File no|MRN|Medical record number|pubpid|pubid|External id|เลข HN|เลขที่ HN|หมายเลข HN|รหัสผู้ป่วย|รหัสคนไข้|เลขที่ผู้ป่วย|เลขผู้ป่วย|เลขประจำตัวผู้ป่วย|เลขที่เวชระเบียน|เลขเวชระเบียน|ทะเบียนผู้ป่วย',
     middleName: 'Middle|Middle names|Middle initial|mname|ชื่อกลาง',
     nickname: 'Preferred name|Preferred first name|Known as|Nick name|ชื่อเล่น|นามแฝง',
     dob: 'Date of birth|Birth date|Birthday|Birthdate|Born|D.O.B.|Patient dob|วันเกิด|วัน เดือน ปี เกิด|ว/ด/ป เกิด|ว.ด.ป. เกิด|ว ด ป ที่เกิด|วดป|วันเดือนปี ที่เกิด|เกิดวันที่|วันที่เกิด|ปีเกิด|Year of birth|Birth year',
+    age: 'Age years|Age in years|Patient age|Current age|อายุ|อายุปี|อายุ ปี',
     nationalId:
       'National id|National id number|Citizen id|Id card|Id card number|Id number|ID no|Passport|Passport no|Passport number|ss|SSN|Personal health number|เลขบัตรประชาชน|เลขประจำตัวประชาชน|เลขที่บัตรประชาชน|เลขบัตร ปชช|เลขบัตรประจำตัวประชาชน|รหัสบัตรประชาชน|บัตรประชาชน|หมายเลขบัตรประชาชน|เลข 13 หลัก|เลขหนังสือเดินทาง|พาสปอร์ต|CID',
     address:
@@ -35,7 +36,7 @@ const synonyms: Record<CsvKind, Partial<Record<string, string>>> = {
     country: 'Country code|Country name|ประเทศ',
     language: 'Preferred language|Spoken language|ภาษา',
     allergies:
-      'Allergy|Drug allergy|Drug allergies|Known allergies|Allergies and reactions|แพ้ยา|ประวัติแพ้ยา|การแพ้ยา|ประวัติการแพ้ยา|แพ้|ยาที่แพ้|แพ้ยา/อาหาร|ประวัติการแพ้|แพ้ยา/อาหาร/อื่นๆ|แพ้อาหาร|ประวัติแพ้อาหาร|ประวัติการแพ้อาหาร|Food allergy|Food allergies|Other allergies|แพ้อื่นๆ',
+      'Allergy|Drug allergy|Drug allergies|Drug reaction|Drug reactions|Adverse drug reaction|Adverse drug reactions|Adverse reactions|ADR|Medication allergies|Medication allergy|Medicine allergies|Known allergies|Allergies and reactions|แพ้ยา|ประวัติแพ้ยา|การแพ้ยา|ประวัติการแพ้ยา|แพ้|ยาที่แพ้|แพ้ยา/อาหาร|ประวัติการแพ้|แพ้ยา/อาหาร/อื่นๆ|แพ้อาหาร|ประวัติแพ้อาหาร|ประวัติการแพ้อาหาร|Food allergy|Food allergies|Other allergies|แพ้อื่นๆ',
     alerts:
       'Alert|Medical alert|Medical alerts|Warning|Medical conditions|Conditions|Underlying disease|Underlying|Chronic diseases|โรคประจำตัว|ข้อควรระวัง|แจ้งเตือน|U/D',
     notes:
@@ -71,7 +72,7 @@ const synonyms: Record<CsvKind, Partial<Record<string, string>>> = {
     patient:
       'Patient name|Client|Client name|Patient id|Patient number|Chart number|HN|H.N.|HN No|เลข HN|ผู้ป่วย|คนไข้|ชื่อผู้ป่วย|ชื่อคนไข้|รหัสผู้ป่วย|รหัสคนไข้|pid',
     balance:
-      'Amount due|Amount owing|Amount outstanding|Outstanding|Outstanding balance|Balance due|Total owing|Total outstanding|Open amount|Account balance|ยอดค้าง|ยอดค้างชำระ|ค้างชำระ|ยอดคงค้าง|ยอดยกมา|ยอดหนี้|จำนวนเงินค้างชำระ',
+      'Owing|Owed|Amount owed|Balance owing|Balance owed|Unpaid|Unpaid balance|Unpaid amount|Amount due|Amount owing|Amount outstanding|Outstanding|Outstanding balance|Balance due|Total owing|Total outstanding|Open amount|Account balance|ยอดค้าง|ยอดค้างชำระ|ค้างชำระ|ยอดคงค้าง|ยอดยกมา|ยอดหนี้|จำนวนเงินค้างชำระ',
     invoiceNumber: 'Invoice|Invoice no|Invoice #|Number|เลขที่ใบแจ้งหนี้|ใบแจ้งหนี้|เลขที่ใบเสร็จ|เลขที่',
     invoiceDate: 'Issue date|Date|Date issued|วันที่|วันที่ออก|วันที่ใบแจ้งหนี้',
     dueDate: 'Due|Due on|วันครบกำหนด|ครบกำหนด|กำหนดชำระ',

@@ -73,7 +73,7 @@ const hashOf = (row: unknown) => createHash('sha256').update(JSON.stringify(row)
 const repeated = (key: string, first: SourceLine | undefined): Remark => ({
   field: 'id',
   reason: importReason('repeated_id', { a: first?.file ?? '', b: first?.line ?? '' }),
-  value: key,
+  value: key.replace(/^csv:(?:name |hospital number |national id )?/, ''), // as it stands in the file
 })
 
 /** Stores a batch in one transaction. A row that the database refuses is found by bisection, reported and left out. */

@@ -85,10 +85,18 @@ describe('what else needs a reason', () => {
     ]
     expect(await warned(ploy, home, { prescriptionDetails })).toEqual([
       { kind: 'interaction', medication: 'Warfarin 3 mg', other: 'Aspirin 81 mg', effect: 'bleeding' },
-      { kind: 'interaction', medication: 'Aspirin 81 mg', other: 'วาร์ฟาริน 5 มก.', effect: 'bleeding' },
       { kind: 'duplicate', medication: 'Warfarin 3 mg', other: 'วาร์ฟาริน 5 มก.' },
       { kind: 'no_directions', medication: 'วาร์ฟาริน 5 มก.' },
     ])
+  })
+
+  test('aspirin and lithium go together, other NSAIDs do not; two pairs of substances are two warnings', async () => {
+    const { home, ploy } = await open()
+    const effects = async (...medications: string[]) =>
+      (await warned(ploy, home, lines(...medications))).map(({ kind, effect }) => effect ?? kind)
+    expect(await effects('Lithium carbonate 300 mg', 'Aspirin 81 mg')).toEqual([])
+    expect(await effects('Lithium carbonate 300 mg', 'Ibuprofen 400 mg')).toEqual(['lithium_toxicity'])
+    expect(await effects('Warfarin 3 mg', 'Ibuprofen 400 mg', 'Aspirin 81 mg')).toEqual(['bleeding', 'bleeding'])
   })
 
   test('a prescription that runs: doubles and interactions, until its days are over or it is cancelled', async () => {
@@ -98,7 +106,6 @@ describe('what else needs a reason', () => {
     const second = lines('Orfarin 5 mg', 'Ponstan')
     const expected = [
       { kind: 'interaction', medication: 'Orfarin 5 mg', other: 'Ponstan', effect: 'bleeding' },
-      { kind: 'interaction', medication: 'Ponstan', other: 'Warfarin 3 mg', effect: 'bleeding' },
       { kind: 'running_duplicate', medication: 'Orfarin 5 mg', other: 'Warfarin 3 mg' },
     ]
     expect(await warned(ploy, home, second)).toEqual(expected)

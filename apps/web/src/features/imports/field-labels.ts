@@ -14,6 +14,7 @@ const csvFieldTexts: Record<CsvField, MessageDescriptor> = {
   nickname: msg`Nickname`,
   gender: msg`Sex`,
   dob: msg`Date of birth`,
+  age: msg`Age`,
   phone: msg`Phone`,
   dialCode: msg`Country code of the phone`,
   email: msg`E-mail`,

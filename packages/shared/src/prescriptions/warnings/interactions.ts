@@ -19,12 +19,14 @@ export const interactionEffects = [
 ] as const
 export type InteractionEffect = (typeof interactionEffects)[number]
 
-/** Substances, and the substances of classes. */
-type Group = { substances?: readonly string[]; classes?: readonly BuiltInAllergyClass[] }
+/** Substances, and the substances of classes but some of them. */
+type Group = { substances?: readonly string[]; classes?: readonly BuiltInAllergyClass[]; except?: readonly string[] }
 
 const of = (...substances: string[]): Group => ({ substances: substances.map(foldedName) })
 
 const nsaids: Group = { classes: ['nsaids'] }
+/** Aspirin leaves lithium as it is. */
+const nsaidsButAspirin: Group = { ...nsaids, except: [foldedName('aspirin')] }
 const opioids: Group = { classes: ['opioids'] }
 const warfarin = of('warfarin')
 const methotrexate = of('methotrexate')
@@ -72,8 +74,8 @@ const nitrates = of('glyceryl trinitrate', 'isosorbide dinitrate', 'isosorbide m
 type Interaction = { between: readonly [Group, Group]; effect: InteractionEffect; source: string }
 
 /**
- * The interactions of which a general practice hears most, each as its source describes it. It is a short list and no interaction checker:
- * what is not in it may interact, too. BNF: British National Formulary, appendix 1 (https://bnf.nice.org.uk/interactions/). Labels: prescribing
+ * The interactions of which a general practice hears most, each with where it is described. It is a short list and no interaction checker:
+ * what is not in it may interact, too. The sources were not open when it was written: their sections are named from memory (decision 079). BNF: British National Formulary, appendix 1 (https://bnf.nice.org.uk/interactions/). Labels: prescribing
  * information approved by the US Food and Drug Administration (https://dailymed.nlm.nih.gov).
  */
 const interactions: readonly Interaction[] = [
@@ -147,7 +149,7 @@ const interactions: readonly Interaction[] = [
     effect: 'digoxin_toxicity',
     source: 'FDA label of Lanoxin, 7; BNF, digoxin',
   },
-  { between: [lithium, nsaids], effect: 'lithium_toxicity', source: 'FDA label of lithium carbonate, 7; BNF, lithium' },
+  { between: [lithium, nsaidsButAspirin], effect: 'lithium_toxicity', source: 'FDA label of lithium carbonate, 7; BNF, lithium' },
   { between: [lithium, angiotensin], effect: 'lithium_toxicity', source: 'FDA label of lithium carbonate, 7; BNF, lithium' },
   {
     between: [opioids, benzodiazepines],
@@ -166,8 +168,9 @@ const interactions: readonly Interaction[] = [
   },
 ]
 
-const isIn = ({ substances = [], classes = [] }: Group, meaning: Meaning) =>
-  substances.some((each) => meaning.substances.includes(each)) || classes.some((each) => meaning.classes.includes(each))
+const isIn = ({ substances = [], classes = [], except = [] }: Group, meaning: Meaning) =>
+  !except.some((each) => meaning.substances.includes(each)) &&
+  (substances.some((each) => meaning.substances.includes(each)) || classes.some((each) => meaning.classes.includes(each)))
 
 /** What two medicines may do together; each effect once. */
 export function interactionsOf(one: Meaning, other: Meaning): Omit<Interaction, 'between'>[] {

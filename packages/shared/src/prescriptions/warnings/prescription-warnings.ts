@@ -44,7 +44,7 @@ export function prescriptionWarnings({
   return [
     ...allergyWarnings(allergies, medicines, names),
     ...(patient.areAllergiesNotAsked ? [{ kind: 'allergies_not_asked' as const }] : []),
-    ...[...within, ...beside].flatMap(interactionWarnings),
+    ...interactionWarnings([...within, ...beside]),
     ...within.filter(isTwice).map((pair) => warningOf('duplicate', pair)),
     ...beside.filter(isTwice).map((pair) => warningOf('running_duplicate', pair)),
     ...lines
@@ -75,8 +75,19 @@ const warningOf = (kind: PrescriptionWarning['kind'], [one, { medication, otherI
   ...(otherIssuedTime && { otherIssuedTime }),
 })
 
-const interactionWarnings = (pair: Pair): PrescriptionWarning[] =>
-  interactionsOf(pair[0].meaning, pair[1].meaning).map((found) => ({ ...warningOf('interaction', pair), ...found }))
+/** What two substances do together is said once, in however many lines and under whatever names they stand. */
+function interactionWarnings(pairs: Pair[]): PrescriptionWarning[] {
+  const told = new Map<string, PrescriptionWarning>()
+  for (const pair of pairs) {
+    for (const found of interactionsOf(pair[0].meaning, pair[1].meaning)) {
+      const key = [...pair.map(substancesOf).toSorted(), found.effect].join(' – ')
+      if (!told.has(key)) told.set(key, { ...warningOf('interaction', pair), ...found })
+    }
+  }
+  return [...told.values()]
+}
+
+const substancesOf = ({ medication, meaning }: Medicine) => meaning.substances.toSorted().join(' + ') || medication
 
 const isTwice = ([one, other]: Pair) => isOneMedicine(one.meaning, other.meaning)
 
