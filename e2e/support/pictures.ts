@@ -49,7 +49,7 @@ const bookByChat = (date: string) => async (page: Page, language: Language) => {
   await expect(panel.getByRole('log').getByRole('region')).toHaveCount(2)
 }
 
-const server = await openTestServer('pictures')
+const server = await openTestServer('pictures', { DEMO: 'true' })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-dev-shm-usage'],

@@ -53,7 +53,7 @@ export async function openTestServer(name: string, variables: Record<string, str
 async function startServer(environment: Record<string, string>) {
   const child = spawn(pinnedNode as string, serverArguments as string[], {
     cwd: root as string,
-    env: { PATH: process.env['PATH'], ...(serverEnvironment as object), DEMO: 'true', SIGN_UP: 'open', ...environment },
+    env: { PATH: process.env['PATH'], ...(serverEnvironment as object), DEMO: 'short', SIGN_UP: 'open', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

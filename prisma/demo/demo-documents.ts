@@ -1,85 +1,71 @@
-import type { InvoiceStatus, PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { toMinorUnits, toDecimal } from '@clinic/shared/money'
-import type { PrescriptionStatus } from '@clinic/shared/prescriptions/prescription'
 import { defaultNumbering, documentNumber, stemOf, type NumberedRun } from '@clinic/shared/numbering/numbering'
 import { snapshotOf } from '@clinic/shared/documents/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
+import { bills, prescribed, usualBills, usualPrescription, type Bill, type Prescribed } from './demo-bills.ts'
 import { medications } from './demo-medications.ts'
 import { products, prices, words } from './demo-price-list.ts'
 import type { Doctor, Establishment, Event, Patient, Prisma, User } from '../generated/client.ts'
 
-export type DemoEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
+type DemoEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
 export type DemoDocuments = {
   invoices: Prisma.InvoiceCreateManyInput[]
   invoiceDetails: Prisma.InvoiceDetailCreateManyInput[]
   payments: Prisma.PaymentCreateManyInput[]
   prescriptions: Prisma.PrescriptionCreateManyInput[]
   prescriptionDetails: Prisma.PrescriptionDetailCreateManyInput[]
+  receipts: Prisma.ReceiptCreateManyInput[]
   auditEntries: Prisma.AuditEntryCreateManyInput[]
   /** The last number of each run: "invoice-2026". */
   counters: Map<string, number>
 }
 
 type Clinic = { clinic: Establishment; admin: Pick<User, 'id' | 'name'> }
-type Bill = {
-  status: InvoiceStatus
-  products?: number
-  discount?: string
-  /** Days from issue until it has to be paid. */
-  due?: number
-  /** The payment: all of the total, or an amount in baht. */
-  paid?: [method: PaymentMethod, amount: 'all' | number]
-}
-
-/** One for each appointment, the earliest first, so that the overdue ones are old enough. */
-const bills: Bill[] = [
-  { status: 'issued', products: 0, due: 0 },
-  { status: 'paid', paid: ['cash', 'all'] },
-  { status: 'partially_paid', products: 1, due: 0, paid: ['transfer', 300] },
-  { status: 'paid', discount: '10', products: 2, paid: ['card', 'all'] },
-  { status: 'void' },
-  { status: 'paid', paid: ['transfer', 'all'] },
-  { status: 'issued', products: 1, due: 14 },
-  { status: 'partially_paid', due: 30, paid: ['cash', 250] },
-  { status: 'paid', products: 0, paid: ['cash', 'all'] },
-  { status: 'issued', discount: '5', due: 30 },
-  { status: 'draft', products: 2 },
-  { status: 'draft', discount: '12.5', products: 0 },
-]
-
-const prescribed: { status: PrescriptionStatus; medications: number[] }[] = [
-  { status: 'issued', medications: [0] },
-  { status: 'issued', medications: [0, 1] },
-  { status: 'cancelled', medications: [1] },
-  { status: 'issued', medications: [2] },
-  { status: 'issued', medications: [1, 2] },
-  { status: 'draft', medications: [0] },
-]
-
 const minute = 60_000
 const day = 86_400_000
 const languageOf = ({ patient }: DemoEvent) => (patient.language === 'Thai' ? 'th' : 'en')
 const namesOf = (event: DemoEvent) => ({ establishmentId: event.establishmentId, patientId: event.patient.id })
 
-/** The documents that follow the appointments: a few in each status. `events` are over, earliest first. */
-export function demoDocuments(given: Clinic & { pastEvents: DemoEvent[]; now: Date }): DemoDocuments {
+type Given = Clinic & {
+  /** They are over, the earliest first. */
+  pastEvents: DemoEvent[]
+  now: Date
+  /** From when on there are a few documents in each status; before it, and beside them, there are the usual ones of a year. */
+  recentFrom?: Date | undefined
+}
+
+/** The documents that follow the appointments. */
+export function demoDocuments({ recentFrom, ...given }: Given): DemoDocuments {
   const documents: DemoDocuments = {
     invoices: [],
     invoiceDetails: [],
     payments: [],
     prescriptions: [],
     prescriptionDetails: [],
+    receipts: [],
     auditEntries: [],
     counters: new Map(),
   }
+  const isRecent = ({ startTime }: DemoEvent) => !recentFrom || startTime >= recentFrom
   const priced = given.pastEvents.filter(({ subject }) => subject in prices)
-  for (const [index, event] of spread(priced, bills.length).entries()) bill(documents, given, event, bills[index] as Bill)
+  const billed = inTurn(priced.filter(isRecent), bills)
+  for (const [index, event] of priced.entries()) {
+    const wanted = billed.get(event.id) ?? (recentFrom && usualBills[index % usualBills.length])
+    if (wanted) bill(documents, given, event, { ...wanted, isReceipted: recentFrom !== undefined && !isRecent(event) })
+  }
   const signed = given.pastEvents.filter(({ doctor }) => doctor.userId)
-  for (const [index, event] of spread(signed, prescribed.length).entries()) prescribe(documents, given, event, index)
+  const treated = inTurn(signed.filter(isRecent), prescribed)
+  for (const [index, event] of signed.entries()) {
+    const wanted = treated.get(event.id) ?? (recentFrom && index % 3 === 0 ? usualPrescription : undefined)
+    if (wanted) prescribe(documents, given, event, wanted)
+  }
   return documents
 }
+
+const inTurn = <Wanted>(events: DemoEvent[], wanted: Wanted[]) =>
+  new Map(spread(events, wanted.length).map((event, index) => [event.id, wanted[index] as Wanted]))
 
 /** `count` of the items, evenly spread from first to last. */
 const spread = <Item>(items: Item[], count: number) =>
@@ -95,7 +81,7 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
     ...(wanted.products === undefined ? [] : [products[language][wanted.products] as (typeof products)['th'][number]]),
   ]
   const discount = wanted.discount ?? '0'
-  const { totalAmount } = computeTotals({ lines, discount, tax: '0' })
+  const { totalAmount, taxes } = computeTotals({ lines, discount, tax: '0' })
   const createdTime = new Date(+event.endTime + 5 * minute)
   const isDraft = wanted.status === 'draft'
   const issuedTime = new Date(+createdTime + 5 * minute)
@@ -140,17 +126,34 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
   })
   if (wanted.status !== 'issued')
     documents.auditEntries.push({ ...by, time: paidTime, action: 'updated', changes: [step('issued', wanted.status)] })
-  if (wanted.paid)
-    documents.payments.push({
-      invoiceId: id,
-      establishmentId: clinic.id,
-      amount: amountPaid,
-      method: wanted.paid[0],
-      time: paidTime,
-      createdTime: paidTime,
-      userId: admin.id,
-      userName: admin.name,
-    })
+  if (!wanted.paid) return
+  const paymentId = uuidv7()
+  documents.payments.push({
+    id: paymentId,
+    invoiceId: id,
+    establishmentId: clinic.id,
+    amount: amountPaid,
+    method: wanted.paid[0],
+    time: paidTime,
+    createdTime: paidTime,
+    userId: admin.id,
+    userName: admin.name,
+  })
+  if (!wanted.isReceipted) return
+  documents.receipts.push({
+    kind: 'receipt',
+    number: nextNumber(documents, 'receipt', dateOf(paidTime, clinic.timeZone)),
+    issuedTime: paidTime,
+    createdTime: paidTime,
+    invoiceId: id,
+    paymentId,
+    establishmentId: clinic.id,
+    amount: amountPaid,
+    taxes,
+    snapshot: snapshotOf({ clinic, ...event, doctor: null }),
+    userId: admin.id,
+    userName: admin.name,
+  })
 }
 
 function nextNumber({ counters }: DemoDocuments, run: NumberedRun, date: string): string {
@@ -163,8 +166,8 @@ function nextNumber({ counters }: DemoDocuments, run: NumberedRun, date: string)
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
 
-function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEvent, index: number) {
-  const { status, medications: wanted } = prescribed[index] as (typeof prescribed)[number]
+function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEvent, prescription: Prescribed) {
+  const { status, medications: wanted } = prescription
   const language = languageOf(event)
   const id = uuidv7()
   const { doctor } = event

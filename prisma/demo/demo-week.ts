@@ -126,7 +126,7 @@ function state({
 }
 
 /** mulberry32 seeded with a hash of the text, so that the numbers are the same on every machine. */
-function randomFrom(text: string): () => number {
+export function randomFrom(text: string): () => number {
   let seed = Array.from(text).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619), 2_166_136_261)
   return () => {
     seed = (seed + 0x6d2b79f5) | 0

@@ -1,33 +1,36 @@
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { addDays, dateOf, startOfWeek } from '@clinic/shared/time/time'
+import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time/time'
 import { userRoles } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from '../client.ts'
 import { demoPassword } from './demo-logins.ts'
 import { demoAllergyClasses } from './demo-allergy-classes.ts'
 import { demoDocuments } from './demo-documents.ts'
+import { demoHistory, historyPatients } from './demo-history.ts'
 import { demoDrugs } from './demo-drugs.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
-import { demoWeek } from './demo-week.ts'
+import { demoWeek, type DemoEvent } from './demo-week.ts'
+import { insertRows } from './insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
 
 const timeZone = 'Asia/Bangkok'
 
 /**
  * Runs as the database's owner. Loads the clinic once, and appointments for the weeks around today at every start. Returns
- * whether anything was added.
+ * whether anything was added. `history`: with a year before them.
  */
 export async function loadDemo(
   ownerUrl: string,
   hashPassword: (password: string) => Promise<string>,
-  now = new Date(),
+  { now = new Date(), history = false }: { now?: Date; history?: boolean } = {},
 ): Promise<boolean> {
   const { client, close } = connect({ url: ownerUrl, connections: 2 })
   try {
     const isFirst = (await client.user.count()) === 0
     if (isFirst) await loadPeople(client, await hashPassword(demoPassword))
+    if (isFirst && history) await loadHistory(client, now)
     const isNewWeek = await loadWeeks(client, now)
     const hasNewDocuments = await loadDocuments(client, now)
     return isFirst || isNewWeek || hasNewDocuments
@@ -122,18 +125,54 @@ async function addDoctors(tx: Transaction, establishmentId: string, doctors: typ
   }
 }
 
-async function addPatients(tx: Transaction, establishmentId: string, patients: typeof demoPatients) {
+async function addPatients(tx: Transaction, establishmentId: string, patients: typeof demoPatients, before = 0) {
   const rows = patients.map((patient) => ({ id: uuidv7(), ...patient, dob: new Date(`${patient.dob}T00:00:00Z`) }))
   await tx.patient.createMany({ data: rows })
   await tx.patientEstablishment.createMany({
     data: rows.map(({ id }, index) => ({
       patientId: id,
       establishmentId,
-      hospitalNumber: `HN${String(index + 1).padStart(6, '0')}`,
+      hospitalNumber: `HN${String(before + index + 1).padStart(6, '0')}`,
     })),
   })
-  await tx.counter.create({ data: { establishmentId, series: 'hospital-number', value: rows.length } })
+  const key = { establishmentId, series: 'hospital-number' }
+  const value = before + rows.length
+  await tx.counter.upsert({ where: { establishmentId_series: key }, create: { ...key, value }, update: { value } })
 }
+
+/** The first day of last week. */
+const recentDay = (now: Date) => addDays(startOfWeek(dateOf(now, timeZone), 1), -7)
+
+/** Loads the year before last week into the empty demo clinic, with those who came to it meanwhile. */
+async function loadHistory(db: PrismaClient, now: Date): Promise<void> {
+  const { id: establishmentId } = await db.user.findFirstOrThrow({ where: { email: 'admin@demo.clinic' }, select: { id: true } })
+  const regulars = await db.patientEstablishment.count({ where: { establishmentId } })
+  await db.$transaction(async (tx) => {
+    await addPatients(tx, establishmentId, historyPatients, regulars)
+    const links = { where: { establishments: { some: { establishmentId } } }, orderBy: { id: 'asc' } } as const
+    const [doctors, patients] = [await tx.doctor.findMany(links), await tx.patient.findMany(links)]
+    const events = demoHistory({ before: recentDay(now), now, timeZone, doctors, patients, regulars })
+    await insertEvents(tx, establishmentId, events)
+    await tx.counter.create({ data: { establishmentId, series: historyKey, value: events.length } })
+    await tx.$executeRaw`ANALYZE event`
+    await tx.$executeRaw`ANALYZE patient_establishment`
+  }, longWork)
+}
+
+/** On a slow machine, too. */
+const longWork = { timeout: 120_000 }
+
+const historyKey = 'demo-history'
+
+/** Appointments that users have booked meanwhile stay: demo appointments that conflict with them are left out. */
+const insertEvents = (db: Pick<PrismaClient, '$executeRaw'>, establishmentId: string, events: DemoEvent[]) => db.$executeRaw`
+  INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
+  SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
+    n."waitingSince", n."closedTime", n."cancelReason"
+  FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
+  WHERE n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
+    SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
+      AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL)`
 
 /** Loads last week, this one and the next, where they are still empty. */
 async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
@@ -157,15 +196,7 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
       const events = demoWeek({ monday, now, timeZone, establishmentId, doctors, patients: patients.map((link) => link.patient) })
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
-        // Appointments that users have booked meanwhile stay: demo appointments that conflict with them are left out.
-        db.$executeRaw`
-          INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
-          SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
-            n."waitingSince", n."closedTime", n."cancelReason"
-          FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
-          WHERE n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
-            SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
-              AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL)`,
+        insertEvents(db, establishmentId, events),
       ])
       isNew = true
     }
@@ -190,20 +221,22 @@ async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
   const pastEvents = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
     patient && doctor ? [{ ...event, patient, doctor, hospitalNumber: patientLink?.hospitalNumber ?? null }] : [],
   )
-  const documents = demoDocuments({ clinic, admin, pastEvents, now })
-  await db.$transaction([
-    db.counter.create({ data: { ...key, value: documents.invoices.length } }),
-    db.counter.createMany({
-      data: [...documents.counters].map(([series, value]) => ({ establishmentId, series, value })),
-    }),
-    db.invoice.createMany({ data: documents.invoices }),
-    db.invoiceDetail.createMany({ data: documents.invoiceDetails }),
-    db.payment.createMany({ data: documents.payments }),
-    db.prescription.createMany({ data: documents.prescriptions }),
-    db.prescriptionDetail.createMany({ data: documents.prescriptionDetails }),
-    db.drug.createMany({ data: demoDrugs(establishmentId) }),
-    db.allergyClass.createMany({ data: demoAllergyClasses(establishmentId) }),
-    db.auditEntry.createMany({ data: documents.auditEntries }),
-  ])
+  const history = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: historyKey } } })
+  const recentFrom = history ? instantOf({ date: recentDay(now), minutes: 0 }, timeZone) : undefined
+  const documents = demoDocuments({ clinic, admin, pastEvents, now, recentFrom })
+  const { invoices, invoiceDetails, payments, receipts, prescriptions, prescriptionDetails, auditEntries } = documents
+  await db.$transaction(async (tx) => {
+    await tx.counter.create({ data: { ...key, value: invoices.length } })
+    await tx.counter.createMany({ data: [...documents.counters].map(([series, value]) => ({ establishmentId, series, value })) })
+    await insertRows(tx, 'invoice', invoices)
+    await insertRows(tx, 'invoice_detail', invoiceDetails)
+    await insertRows(tx, 'payment', payments)
+    await insertRows(tx, 'receipt', receipts)
+    await insertRows(tx, 'prescription', prescriptions)
+    await insertRows(tx, 'prescription_detail', prescriptionDetails)
+    await tx.drug.createMany({ data: demoDrugs(establishmentId) })
+    await tx.allergyClass.createMany({ data: demoAllergyClasses(establishmentId) })
+    await insertRows(tx, 'audit_entry', auditEntries)
+  }, longWork)
   return documents.invoices.length > 0
 }

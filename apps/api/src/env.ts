@@ -74,7 +74,7 @@ const variablesSchema = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, hostname: /./, error: 'must be redis://:password@host:6379' }).optional(),
   DATA_DIR: z.string().min(1).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  DEMO: flag.optional(),
+  DEMO: z.union([flag, z.literal('short')], { error: 'must be true, false or short' }).optional(),
   SIGN_UP: z.enum(['open', 'first', 'invite'], { error: 'must be open, first or invite' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Clinic desk <no-reply@localhost>'),
@@ -147,7 +147,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
   }
   const env = parsed.data
   const embedded = env.DATABASE_URL === undefined
-  const demo = env.DEMO ?? (embedded && isLoopback(env.HOST))
+  const demo = env.DEMO === 'short' || (env.DEMO ?? (embedded && isLoopback(env.HOST)))
   const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '')
   const dataDir = path.resolve(env.DATA_DIR ?? otherDataDir(env.NODE_ENV, given))
   return {
@@ -167,6 +167,7 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     dataDir,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir),
     demo,
+    demoHistory: demo && env.DEMO !== 'short',
     signUp: env.SIGN_UP ?? (demo ? ('open' as const) : ('first' as const)),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -36,7 +36,13 @@ afterAll(async () => {
 function start(environment: Record<string, string>) {
   const child = spawn(pinnedNode as string, serverArguments as string[], {
     cwd: root as string,
-    env: { PATH: process.env.PATH, ...(serverEnvironment as Record<string, string>), DATA_DIR: dataDir, ...environment }, // nothing of the tests' environment
+    env: {
+      PATH: process.env.PATH,
+      ...(serverEnvironment as Record<string, string>),
+      DATA_DIR: dataDir,
+      DEMO: 'short',
+      ...environment,
+    }, // nothing of the tests' environment
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)
@@ -207,7 +213,8 @@ test.skipIf(process.getuid?.() === 0)('a secret that this user may not read is n
 })
 
 test('the demo is not loaded by itself where others reach the server', () => {
-  expect(readEnv({ DATA_DIR: dataDir }).demo).toBe(true)
+  expect(readEnv({ DATA_DIR: dataDir })).toMatchObject({ demo: true, demoHistory: true })
+  expect(readEnv({ DATA_DIR: dataDir, DEMO: 'short' })).toMatchObject({ demo: true, demoHistory: false })
   expect(readEnv({ DATA_DIR: dataDir, HOST: '0.0.0.0' }).demo).toBe(false)
 })
 

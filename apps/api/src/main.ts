@@ -38,7 +38,7 @@ async function start(env: Env) {
   const say = log.say ?? ((line: string) => logger?.info(line.trim()))
   say(`The data lies in ${env.dataDir}`)
 
-  const { demo, authSecret, dataDir } = env
+  const { demo, demoHistory, authSecret, dataDir } = env
   const backup = { backup: env.backup, s3: env.s3, dataDir }
   const embedded = env.databaseUrl
     ? undefined
@@ -49,7 +49,7 @@ async function start(env: Env) {
   continueUnlessEnding()
   const url = env.databaseUrl ?? embedded?.url ?? ''
   const pooler = env.poolerUrl ? { url: env.poolerUrl, statementTimeout: env.statementTimeout } : undefined
-  const work = { url, demo, authSecret, dataDir, pooler, backup: env.backUpBeforeUpgrade ? backup : undefined }
+  const work = { url, demo, demoHistory, authSecret, dataDir, pooler, backup: env.backUpBeforeUpgrade ? backup : undefined }
   const preparing = prepared(work, { patient: embedded !== undefined })
   const [lines, { openApp, createClinicServer }] = await Promise.all([preparing, loadServer()])
   for (const line of lines) say(line)

@@ -64,17 +64,17 @@ const laterBy = (days: number) => new Date(+monday + days * 86_400_000)
 
 describe('the demo clinic', () => {
   test('loaded a second time changes nothing', async () => {
-    expect(await loadDemo(database.url, hashPassword, monday)).toBe(true)
+    expect(await loadDemo(database.url, hashPassword, { now: monday })).toBe(true)
     const before = await everything()
     for (const [table, rows] of Object.entries(before)) expect(rows.length, table).toBeGreaterThan(0)
-    expect(await loadDemo(database.url, hashPassword, monday)).toBe(false)
+    expect(await loadDemo(database.url, hashPassword, { now: monday })).toBe(false)
     expect(await everything()).toEqual(before)
   })
 
   test('a week later the new week has appointments, and nothing that was there has changed', async () => {
-    await loadDemo(database.url, hashPassword, monday)
+    await loadDemo(database.url, hashPassword, { now: monday })
     const before = await everything()
-    expect(await loadDemo(database.url, hashPassword, laterBy(7))).toBe(true)
+    expect(await loadDemo(database.url, hashPassword, { now: laterBy(7) })).toBe(true)
     const after = await everything()
     expect(after.event?.length).toBeGreaterThan(before.event?.length ?? 0)
     for (const [table, rows] of Object.entries(before))
@@ -90,7 +90,7 @@ describe('the demo clinic', () => {
   })
 
   test('what users have booked in a week to come stays, and is not booked over', async () => {
-    await loadDemo(database.url, hashPassword, monday)
+    await loadDemo(database.url, hashPassword, { now: monday })
     const { rows: doctors } = await owner.query(
       `SELECT "doctorId", "patientId", "establishmentId" FROM event WHERE category = 'consultation' AND "patientId" IS NOT NULL LIMIT 1`,
     )
@@ -100,7 +100,7 @@ describe('the demo clinic', () => {
        VALUES (gen_random_uuid(), $1, $2, 'Booked by a user', 'pending', 'consultation', 'Asia/Bangkok', $3, $4, $5)`,
       [laterBy(16), laterBy(17), doctorId, patientId, establishmentId],
     )
-    await loadDemo(database.url, hashPassword, laterBy(14))
+    await loadDemo(database.url, hashPassword, { now: laterBy(14) })
     const { rows } = await owner.query(
       `SELECT subject FROM event WHERE "doctorId" = $1 AND "startTime" < $3 AND "endTime" > $2 AND status <> 'cancelled' AND category <> 'available' AND "overbookReason" IS NULL`,
       [doctorId, laterBy(16), laterBy(17)],
@@ -108,8 +108,40 @@ describe('the demo clinic', () => {
     expect(rows).toEqual([{ subject: 'Booked by a user' }])
   })
 
+  test('with a year before it: busier than it was, with documents, money and totals that agree', async () => {
+    await loadDemo(database.url, hashPassword, { now: monday, history: true })
+    expect(await loadDemo(database.url, hashPassword, { now: monday, history: true })).toBe(false)
+    const { rows: months } = await owner.query<{ month: string; visits: number; paid: number }>(
+      `SELECT to_char(i."issuedTime", 'YYYY-MM') AS month, count(*)::int AS visits, sum(i."amountPaid")::float AS paid FROM invoice i
+       WHERE i."issuedTime" < '2031-03-01' AND i."issuedTime" >= '2030-03-01' GROUP BY 1 ORDER BY 1`,
+    )
+    expect(months).toHaveLength(12)
+    for (const { visits, paid } of months) expect([visits > 30, paid > 20_000]).toEqual([true, true])
+    expect(months.at(-1)?.visits).toBeGreaterThan(months[0]?.visits ?? 0)
+    const contradictions = [
+      `SELECT id FROM invoice i WHERE "amountPaid" <> (SELECT coalesce(sum(amount), 0) FROM payment WHERE "invoiceId" = i.id)`,
+      `SELECT r.id FROM receipt r JOIN payment p ON p.id = r."paymentId" WHERE r.amount <> p.amount OR r."issuedTime" < p.time`,
+      `SELECT id FROM receipt r WHERE amount <> (SELECT sum((t ->> 'base')::numeric + (t ->> 'amount')::numeric) FROM jsonb_array_elements(taxes) t)`,
+      `SELECT series FROM counter c JOIN (SELECT left(number, -5) AS stem, count(*) AS given, max(right(number, 5)::int) AS last FROM (
+         SELECT number FROM invoice UNION ALL SELECT number FROM receipt UNION ALL SELECT number FROM prescription) d WHERE number IS NOT NULL GROUP BY 1) n
+       ON n.stem = c.series WHERE c.value <> n.last OR c.value <> n.given`,
+      `SELECT list FROM list_total t JOIN (SELECT "establishmentId", count(*) AS total FROM invoice GROUP BY 1) n USING ("establishmentId")
+       WHERE list = 'invoices' GROUP BY list, n.total HAVING sum(t.total) <> n.total`,
+      `SELECT number FROM (SELECT number, "issuedTime", lag(number) OVER (ORDER BY "issuedTime", number) AS earlier FROM invoice WHERE number IS NOT NULL) i
+       WHERE earlier > number`,
+    ]
+    for (const contradiction of contradictions) expect((await owner.query(contradiction)).rows, contradiction).toEqual([])
+    const { rows: recent } = await owner.query(
+      `SELECT status, count(*)::int FROM invoice WHERE status IN ('draft', 'partially_paid') GROUP BY 1 ORDER BY 1`,
+    )
+    expect(recent).toEqual([
+      { status: 'draft', count: 2 },
+      { status: 'partially_paid', count: 2 },
+    ])
+  })
+
   test('has invoices and prescriptions in each of their states, with gapless numbers', async () => {
-    await loadDemo(database.url, hashPassword, monday)
+    await loadDemo(database.url, hashPassword, { now: monday })
     const server = await openTestServer({ DEMO: 'true' }, { url: database.url })
     const { rows: statuses } = await owner.query(
       `SELECT 'invoice' AS document, status, count(*)::int FROM invoice GROUP BY status
@@ -157,7 +189,7 @@ describe('the demo clinic', () => {
     await owner.query(
       `INSERT INTO "user" (id, email, "firstName", "lastName", name) VALUES (gen_random_uuid(), 'real@clinic.test', 'R', 'P', 'R P')`,
     )
-    await loadDemo(database.url, hashPassword, monday)
+    await loadDemo(database.url, hashPassword, { now: monday })
     expect((await everything()).user).toHaveLength(1)
   })
 

@@ -14,12 +14,22 @@ export type Preparation = Pick<Env, 'authSecret' | 'dataDir'> & {
   pooler?: { url: string; statementTimeout: number } | undefined
   /** Whether the server will serve the demo. Omitted: it will not serve. */
   demo?: boolean
+  /** The demo with a year before today. */
+  demoHistory?: boolean
   /** Settings of the backup before migrations. Omitted: no backup. */
   backup?: BackupSettings | undefined
 }
 
 /** Updates a database: log-ins, migrations and, if wanted, the demo clinic. Returns what it did. */
-export async function prepare({ url, authSecret, dataDir, pooler, demo, backup }: Preparation): Promise<string[]> {
+export async function prepare({
+  url,
+  authSecret,
+  dataDir,
+  pooler,
+  demo,
+  demoHistory = false,
+  backup,
+}: Preparation): Promise<string[]> {
   const lines: string[] = []
   await makeLogins({ url, authSecret, dataDir, pooler })
   const applied = await migrate(url, {
@@ -31,7 +41,7 @@ export async function prepare({ url, authSecret, dataDir, pooler, demo, backup }
   })
   const contents = await readContents(url)
   if (demo !== undefined) refuseMixture({ contents, demo })
-  const isNew = demo && contents === 'nothing' && (await loadDemoClinic(url))
+  const isNew = demo && contents === 'nothing' && (await loadDemoClinic(url, demoHistory))
   return [
     ...lines,
     ...(applied.length > 0 ? [`applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`] : []),
@@ -54,12 +64,12 @@ async function makeLogins({ url, authSecret, dataDir, pooler }: Omit<Preparation
 }
 
 /** Loaded when it is asked for: it brings Prisma's client, which a clinic's start does without. */
-async function loadDemoClinic(url: string): Promise<boolean> {
+async function loadDemoClinic(url: string, history: boolean): Promise<boolean> {
   const [{ loadDemo }, { hashPassword }] = await Promise.all([
     import('@clinic/prisma/demo/demo'),
     import('./lib/accounts/password.ts'),
   ])
-  return loadDemo(url, hashPassword)
+  return loadDemo(url, hashPassword, { history })
 }
 
 type Contents = 'nothing' | 'demo' | 'clinic'
