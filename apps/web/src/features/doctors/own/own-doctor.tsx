@@ -49,10 +49,17 @@ type PartProps = { busy: boolean; save: (wish: { isDoctor: boolean; doctorId?: s
 function BecomeDoctor({ busy, save }: PartProps) {
   const { t } = useLingui()
   const { displayName } = useViewer().user
-  const ownName = useDoctors().find(({ firstName, lastName }) => `${firstName} ${lastName}` === displayName)?.id ?? null
+  const language = useUi((state) => state.language)
+  const [asking, setAsking] = useState(false)
+  const doctors = useDoctors()
+  const isOwn = ({ firstName, lastName }: (typeof doctors)[number]) => `${firstName} ${lastName}` === displayName
+  const ownName = doctors.find(isOwn)?.id ?? null
   const [chosen, setChosen] = useState<string | null>()
   const doctorId = chosen === undefined ? ownName : chosen // the record that was given up before, rather than a second one
   const wish = { isDoctor: true, ...(doctorId && { doctorId }) }
+  const other = doctors.find((doctor) => doctor.id === doctorId && !isOwn(doctor))
+  const name = other && doctorName(other, language)
+  const begin = () => save(wish, t`You are a doctor here, too.`).finally(() => setAsking(false))
   return (
     <>
       <Text>
@@ -74,11 +81,24 @@ function BecomeDoctor({ busy, save }: PartProps) {
           variant="default"
           leftSection={<IconStethoscope size={16} aria-hidden />}
           loading={busy}
-          onClick={() => void save(wish, t`You are a doctor here, too.`)}
+          onClick={() => (other ? setAsking(true) : void begin())}
         >
           <Trans>I also treat patients</Trans>
         </Button>
       </Group>
+      <Confirm
+        opened={asking}
+        title={<Trans>Are you {name}?</Trans>}
+        confirmLabel={<Trans>Yes, this is my record</Trans>}
+        busy={busy}
+        onConfirm={() => void begin()}
+        onCancel={() => setAsking(false)}
+      >
+        <Trans>
+          Your name here is {displayName}. You would sign prescriptions and certificates as {name}, whose appointments and
+          documents become yours.
+        </Trans>
+      </Confirm>
     </>
   )
 }
