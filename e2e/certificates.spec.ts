@@ -1,5 +1,6 @@
-import { createPatient } from './support/clinic-data.ts'
-import { expect, test } from './support/fixtures.ts'
+import { dateOf } from '@clinic/shared/time/time'
+import { book, clinicZone, createPatient } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 /** A wave of blue ink on transparent paper. */
 const ink = Buffer.from(
@@ -38,6 +39,31 @@ test('a doctor issues a medical certificate from the patient, prints it, and voi
   await page.keyboard.press('Enter')
   await expect(section.getByText('Void: Wrong patient')).toBeVisible()
   await expect(section.getByRole('button', { name: /^Void MC-/ })).toHaveCount(0)
+
+  await test.step('from a visit, on a form of its own, with the day of the visit', async () => {
+    const { session } = await graphql<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
+    const date = dateOf(new Date(), clinicZone)
+    const id = await book(page, { doctorId: session.doctorId, date, time: '00:00', patient })
+    await graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
+      input: [{ id, status: 'waiting' }],
+    })
+    await page.goto(`/calendar?view=day&date=${date}&event=${id}`)
+    await page.getByRole('link', { name: 'Medical certificate' }).click()
+    await dialog.getByRole('combobox', { name: 'Kind of certificate' }).click()
+    await page.getByRole('option', { name: 'Driving license' }).click()
+    await dialog.getByRole('textbox', { name: 'Weight (kg)' }).fill('๖๒.๕')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await dialog.getByRole('button', { name: 'Issue and print' }).click()
+    await expect(dialog.getByText('Please fill this in.')).toHaveCount(4)
+    await dialog.getByRole('textbox', { name: 'Height (cm)' }).fill('170')
+    await dialog.getByRole('textbox', { name: 'Blood pressure, upper' }).fill('120')
+    await dialog.getByRole('textbox', { name: 'Blood pressure, lower' }).fill('80')
+    await dialog.getByRole('textbox', { name: 'Pulse per minute' }).fill('72')
+    await dialog.getByRole('button', { name: 'Issue and print' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(section.getByText('Driving license')).toBeVisible()
+  })
 
   await test.step('the signature is removed', async () => {
     await page.goto('/settings/profile')

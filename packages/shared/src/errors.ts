@@ -62,6 +62,8 @@ export const fieldErrorKeys = [
   'amount_out_of_range',
   'percentage_out_of_range',
   'quantity_out_of_range',
+  'measurement_out_of_range',
+  'not_on_this_form',
   'one_discount_only',
   'discount_exceeds_amount',
   'duration_out_of_range',

@@ -101,6 +101,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   number_given: 'must be more than the last number that was given',
   percentage_out_of_range: 'must lie between 0 and 100',
   quantity_out_of_range: 'must be more than 0, and at most 1000000',
+  measurement_out_of_range: 'can not be measured on a person',
+  not_on_this_form: 'has no place on this form',
   one_discount_only: 'is one discount too many beside the percentage',
   discount_exceeds_amount: 'is more than there is to pay',
   too_many_decimals: 'has too many decimal places',

@@ -58,6 +58,8 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   number_given: msg`This number, or one above it, has been given already.`,
   percentage_out_of_range: msg`A percentage lies between 0 and 100.`,
   quantity_out_of_range: msg`The quantity is more than 0, and at most 1,000,000.`,
+  measurement_out_of_range: msg`This can't be measured on a person.`,
+  not_on_this_form: msg`This form has no place for it.`,
   one_discount_only: msg`A discount is a percentage or an amount, not both.`,
   discount_exceeds_amount: msg`The discount is more than what it is taken off.`,
   too_many_decimals: msg`These are too many decimal places.`,

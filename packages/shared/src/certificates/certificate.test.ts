@@ -22,3 +22,20 @@ test.each([
   const [issue] = issueCertificateSchema.safeParse({ ...given, ...parts }).error?.issues ?? []
   expect(issue && `${issue.path.join('.')}:${issue.message}`).toBe(fault)
 })
+
+const examination = { weight: 62.5, height: 170, systolic: 120, diastolic: 80, pulse: 72 }
+const formOf = (parts: object) => ({ ...given, findings: undefined, ...parts })
+test.each([
+  [{ kind: 'sick_leave', findings: 'Influenza' }, 'restFrom:required'],
+  [{ kind: 'fit_to_work', work: 'cook' }, undefined],
+  [{ kind: 'fit_to_work', restFrom: '2026-11-23', restTo: '2026-11-23' }, 'restFrom:not_on_this_form'],
+  [{ kind: 'driving_license' }, 'examination:required'],
+  [{ kind: 'driving_license', examination }, undefined],
+  [{ kind: 'driving_license', examination: { ...examination, pulse: undefined } }, 'examination.pulse:required'],
+  [{ kind: 'driving_license', examination: { ...examination, pulse: NaN } }, 'examination.pulse:invalid_number'],
+  [{ kind: 'five_diseases', examination: { ...examination, height: 20 } }, 'examination.height:measurement_out_of_range'],
+  [{ kind: 'five_diseases', examination, findings: 'Influenza' }, 'findings:not_on_this_form'],
+])('%j', (parts, fault) => {
+  const [issue] = issueCertificateSchema.safeParse(formOf(parts)).error?.issues ?? []
+  expect(issue && `${issue.path.join('.')}:${issue.message}`).toBe(fault)
+})

@@ -1,5 +1,5 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
-import { restDays } from '@clinic/shared/certificates/certificate'
+import { certificateForms, restDays } from '@clinic/shared/certificates/certificate'
 import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import type { Language } from '@clinic/shared/languages'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
@@ -33,10 +33,12 @@ export async function certificateDocument(context: SignedInContext, { id, langua
     data: {
       ...data,
       mark: certificate.voidedTime ? 'void' : null,
+      kind: certificate.kind,
       number: certificate.number,
       patient: {
         name: titledPatient(snapshot),
         facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
+        national_id: certificate.snapshot.patientNationalId ?? null,
       },
       doctor: {
         name: titled(snapshot.doctorName ?? '', doctor ? titleOf(doctor) : 'doctor', language),
@@ -45,6 +47,10 @@ export async function certificateDocument(context: SignedInContext, { id, langua
       examined: written(certificate.examinedDate, language),
       findings: certificate.findings,
       opinion: certificate.opinion,
+      has_statement: certificateForms[certificate.kind].hasStatement,
+      work: certificate.work,
+      examination: certificate.examination && { ...certificate.examination, state: certificate.examination.state || null },
+      other_diseases: certificate.otherDiseases,
       rest: writtenRest(certificate, language),
       reason: certificate.voidReason,
     },

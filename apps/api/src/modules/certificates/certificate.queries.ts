@@ -1,9 +1,18 @@
 import type { Certificate } from '@clinic/prisma/generated'
+import type { CertificateKind } from '@clinic/shared/certificates/certificate'
+import type { CertificateExamination } from '@clinic/shared/certificates/certificate-input'
 import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import type { SignedInContext } from '../../context.ts'
 import { certificateScope } from './certificate.scope.ts'
 
-export type CertificateRow = Omit<Certificate, 'snapshot'> & { snapshot: Snapshot }
+/** `patientNationalId`: on the forms on which the patient states who they are. */
+type CertificateSnapshot = Snapshot & { patientNationalId?: string }
+
+export type CertificateRow = Omit<Certificate, 'kind' | 'snapshot' | 'examination'> & {
+  kind: CertificateKind
+  snapshot: CertificateSnapshot
+  examination: CertificateExamination | null
+}
 
 const most = 100
 

@@ -1,3 +1,4 @@
+import { certificateForms } from '@clinic/shared/certificates/certificate'
 import type { IssueCertificate } from '@clinic/shared/certificates/certificate-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
@@ -16,11 +17,13 @@ const onlyOwn = 'Only the doctor whose name it bears may do this.'
 
 /** Issues a medical certificate under the clinic's next number of the year. It never changes again, but may be voided. */
 export async function issueCertificate(context: SignedInContext, input: IssueCertificate): Promise<CertificateRow> {
-  const { establishmentId, doctorId, patientId, examinedDate, findings, opinion, restFrom, restTo } = input
+  const { establishmentId, doctorId, patientId, examinedDate, restFrom, restTo, examination } = input
   const { viewer, db } = context
   if (!mayCertifyFor(viewer, doctorId)) throw forbidden(onlyOwn)
   await checkParties(context, { establishmentId, doctorId, patientId })
-  const snapshot = await createSnapshot(context, { establishmentId, patientId, doctorId })
+  const kind = input.kind ?? 'general'
+  const parties = await createSnapshot(context, { establishmentId, patientId, doctorId })
+  const snapshot = certificateForms[kind].hasStatement ? { ...parties, ...(await identityOf(context, patientId)) } : parties
   const today = dateOf(new Date(), snapshot.timeZone)
   if (examinedDate > today) throw badInput(['input.examinedDate', 'in_future'])
   const signature = await lockOwnSignature(context)
@@ -34,16 +37,25 @@ export async function issueCertificate(context: SignedInContext, input: IssueCer
       patientId,
       doctorId,
       examinedDate: new Date(examinedDate),
-      findings,
-      opinion: opinion ?? '',
+      kind,
+      findings: input.findings ?? '',
+      opinion: input.opinion ?? '',
       restFrom: restFrom ? new Date(restFrom) : null,
       restTo: restTo ? new Date(restTo) : null,
+      work: input.work ?? '',
+      ...(examination && { examination }),
+      otherDiseases: input.otherDiseases ?? '',
       snapshot,
       signatureId: signature?.id ?? null,
     },
   })) as unknown as CertificateRow
   await recordAndPublish(context, { ...certificateEntry(certificate), action: 'created' })
   return certificate
+}
+
+async function identityOf({ load }: SignedInContext, patientId: string) {
+  const patient = await load.patient.load(patientId)
+  return patient?.nationalId ? { patientNationalId: patient.nationalId } : {}
 }
 
 /** Voids a certificate; its number stays taken. */

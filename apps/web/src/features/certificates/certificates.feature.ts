@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { IconCertificate } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { certificateOfAppointment } from './certificate-of-appointment.ts'
 
 export const certificates: Feature = {
   documents: { CERTIFICATE: ({ patientId }) => `/patients/${patientId}` },
@@ -11,5 +14,6 @@ export const certificates: Feature = {
       Part: lazyPart(withSentences(['certificates'], () => import('./patient-certificates.tsx'))),
     },
   ],
+  appointmentSteps: [{ label: msg`Medical certificate`, icon: IconCertificate, order: 20, linkOf: certificateOfAppointment }],
   audit: withSentences(['certificates'], () => import('./audit-labels.ts')),
 }

@@ -7,11 +7,15 @@ const certificateRow = graphql(`
     id
     number
     issuedTime
+    kind
     examinedDate
     findings
     opinion
     restFrom
     restTo
+    work
+    otherDiseases
+    examination { weight height systolic diastolic pulse state }
     voidReason
     voidedTime
     mayVoid

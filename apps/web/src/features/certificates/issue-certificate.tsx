@@ -1,43 +1,42 @@
+import { certificateKinds, type CertificateKind } from '@clinic/shared/certificates/certificate'
 import { issueCertificateSchema } from '@clinic/shared/certificates/certificate-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SimpleGrid, Text, Textarea } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { UnprintableNote } from '../../components/document/unprintable-note.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'
-import { certificateLabels } from './certificate-labels.ts'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { DateField } from '../../pickers/date-field.tsx'
 import { useViewer } from '../../stores/session.ts'
+import { certificateLabels, kindText } from './certificate-labels.ts'
+import { CertificateParts } from './certificate-parts.tsx'
+import { blankCertificate, certificateFieldOf, certificateInput } from './certificate-values.ts'
 import { issueCertificate } from './certificates.ts'
 
-type IssueCertificateProps = { patientId: string; onIssued: (id: string) => void; onClose: () => void }
-
-type Values = { examinedDate: string; findings: string; opinion: string; restFrom: string; restTo: string }
+type IssueCertificateProps = {
+  patientId: string
+  /** The day of the visit that it is issued from; without one, today. */
+  examinedDate: string | null
+  onIssued: (id: string) => void
+  onClose: () => void
+}
 
 /** A new medical certificate, of the doctor who is signed in. */
-export function IssueCertificate({ patientId, onIssued, onClose }: IssueCertificateProps) {
+export function IssueCertificate({ patientId, examinedDate, onIssued, onClose }: IssueCertificateProps) {
   const { t } = useLingui()
   const { establishment, doctorId } = useViewer()
-  const blank: Values = {
-    examinedDate: dateOf(new Date(), establishment.timeZone),
-    findings: '',
-    opinion: '',
-    restFrom: '',
-    restTo: '',
-  }
   const editor = useRecordEditor({
-    blank,
+    blank: blankCertificate(examinedDate ?? dateOf(new Date(), establishment.timeZone)),
     unsavedName: `certificate:${patientId}`,
+    begunAt: examinedDate ?? undefined,
     schema: issueCertificateSchema,
-    toInput: ({ opinion, restFrom, restTo, ...values }) => ({
-      ...values,
-      opinion: opinion.trim() || null,
-      restFrom: restFrom || null,
-      restTo: restTo || null,
+    toInput: (values) => ({
+      ...certificateInput(values),
       establishmentId: establishment.id,
       patientId,
       doctorId: doctorId ?? '',
     }),
+    fieldOf: certificateFieldOf,
     save: issueCertificate,
     onSaved: ({ id }) => {
       onClose()
@@ -45,7 +44,8 @@ export function IssueCertificate({ patientId, onIssued, onClose }: IssueCertific
     },
   })
   const { form } = editor
-  const date = (field: 'examinedDate' | 'restFrom' | 'restTo') => ({
+  const { kind } = form.values
+  const dateProps = (field: 'examinedDate' | 'restFrom' | 'restTo') => ({
     label: t(certificateLabels[field]),
     'data-path': field,
     value: form.values[field],
@@ -65,21 +65,19 @@ export function IssueCertificate({ patientId, onIssued, onClose }: IssueCertific
       <Text size="sm" c="dimmed">
         <Trans>It gets the next number and can't be changed afterwards, only voided.</Trans>
       </Text>
-      <DateField {...date('examinedDate')} direction="past" />
-      <Textarea
+      <Select
         data-autofocus
-        required
-        label={t(certificateLabels.findings)}
-        autosize
-        minRows={2}
-        maxRows={8}
-        {...form.getInputProps('findings')}
+        allowDeselect={false}
+        label={t(certificateLabels.kind)}
+        data={certificateKinds.map((value) => ({ value, label: t(kindText[value]) }))}
+        value={kind}
+        onChange={(next) => {
+          form.setFieldValue('kind', next as CertificateKind)
+          form.clearErrors()
+        }}
       />
-      <Textarea label={t(certificateLabels.opinion)} autosize minRows={2} maxRows={8} {...form.getInputProps('opinion')} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <DateField {...date('restFrom')} optional />
-        <DateField {...date('restTo')} optional />
-      </SimpleGrid>
+      <DateField {...dateProps('examinedDate')} direction="past" />
+      <CertificateParts kind={kind} inputProps={form.getInputProps} dateProps={dateProps} />
       <UnprintableNote texts={form.values} />
     </FormModal>
   )

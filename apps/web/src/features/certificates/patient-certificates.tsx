@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { IconBan, IconCertificate, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
@@ -14,6 +15,8 @@ import { formatPlainDate, formatTime } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
+import { certifyParameter } from './certificate-of-appointment.ts'
+import { kindText } from './certificate-labels.ts'
 import { PatientCertificatesQuery, voidCertificate, type CertificateRow } from './certificates.ts'
 import { IssueCertificate } from './issue-certificate.tsx'
 import classes from './patient-certificates.module.css'
@@ -25,7 +28,13 @@ export default function PatientCertificates({ patientId }: { patientId: string }
   const { doctorId } = useViewer()
   const mayIssue = useCan('certificate:issue-own') && doctorId !== null
   const { data, failure, load } = useServerQuery({ query: PatientCertificatesQuery, variables: { patientId } })
+  const [search, setSearch] = useSearchParams()
+  const visitDate = search.get(certifyParameter)
   const [issuing, setIssuing] = useState(false)
+  const stopIssuing = () => {
+    setIssuing(false)
+    if (visitDate) setSearch(without(certifyParameter), { replace: true })
+  }
   const [voiding, setVoiding] = useState<CertificateRow | null>(null)
   const [printFailure, setPrintFailure] = useState<Failure | null>(null)
   useListChanges(['certificates'], () => void load())
@@ -64,14 +73,15 @@ export default function PatientCertificates({ patientId }: { patientId: string }
           />
         ))}
       </ol>
-      {issuing && (
+      {mayIssue && (issuing || visitDate) && (
         <IssueCertificate
           patientId={patientId}
+          examinedDate={visitDate}
           onIssued={(id) => {
             void load()
             print(id)
           }}
-          onClose={() => setIssuing(false)}
+          onClose={stopIssuing}
         />
       )}
       {voiding && (
@@ -90,20 +100,49 @@ export default function PatientCertificates({ patientId }: { patientId: string }
   )
 }
 
+const without = (name: string) => (search: URLSearchParams) => {
+  const rest = new URLSearchParams(search)
+  rest.delete(name)
+  return rest
+}
+
 type CertificateProps = { certificate: CertificateRow; onPrint: () => void; onVoid: () => void }
 
 function Certificate({ certificate, onPrint, onVoid }: CertificateProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { timeZone } = useViewer().establishment
-  const { number, issuedTime, doctor, findings, opinion, restFrom, restTo, voidedTime, voidReason, mayVoid } = certificate
+  const {
+    number,
+    issuedTime,
+    doctor,
+    kind,
+    work,
+    findings,
+    otherDiseases,
+    opinion,
+    restFrom,
+    restTo,
+    voidedTime,
+    voidReason,
+    mayVoid,
+  } = certificate
   const date = (day: string) => formatPlainDate(day, 'date', language)
   return (
     <li className={classes.certificate}>
       <Text size="sm">
         <b>{number}</b> · {formatTime(new Date(issuedTime), 'date', language, timeZone)} · {doctorName(doctor, language)}
       </Text>
-      <Text size="sm">{findings}</Text>
+      {kind !== 'general' && (
+        <Text size="sm" fw={600}>
+          {t(kindText[kind])}
+        </Text>
+      )}
+      {[work, findings, otherDiseases].filter(Boolean).map((text) => (
+        <Text key={text} size="sm">
+          {text}
+        </Text>
+      ))}
       {opinion && <Text size="sm">{opinion}</Text>}
       {restFrom && restTo && (
         <Text size="sm" c="dimmed">

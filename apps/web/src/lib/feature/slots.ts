@@ -42,7 +42,8 @@ export type StepArguments = {
   appointmentSteps: Appointment
 }
 
-export type Appointment = { id: string; invoiceId: string | null; hasPatient: boolean; status: EventStatus }
+/** `date`: the day on which it begins, in the clinic's time zone. */
+export type Appointment = { id: string; invoiceId: string | null; patientId: string | null; date: string; status: EventStatus }
 
 /** `opensForm`: what is typed meanwhile is meant for the form that it opens. */
 export type StepLink = { path: string; isMain?: boolean; opensForm?: boolean }

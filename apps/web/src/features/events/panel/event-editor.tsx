@@ -1,4 +1,5 @@
 import { reopenMinutes } from '@clinic/shared/events/event'
+import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
@@ -41,6 +42,7 @@ type EventEditorProps = {
 export function EventEditor({ details, newest, onReload, onClose }: EventEditorProps) {
   const language = useUi((state) => state.language)
   const { t } = useLingui()
+  const { zone } = useClinicTime()
   const wish = useEventWish()
   const editor = useExistingEvent({ details, onReload, onSaved: wish === 'reschedule' ? onClose : undefined })
   const { form, saving, isDirty, save, discard } = editor
@@ -88,7 +90,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
       }
     >
       <StatusSteps event={newest} info={details.info} cancelling={wish === 'cancel' ? { onEnd: onClose } : undefined}>
-        <RecordSteps name="appointmentSteps" record={appointmentOf(shown)} />
+        <RecordSteps name="appointmentSteps" record={appointmentOf(shown, zone)} />
         <SlipLink event={shown} />
       </StatusSteps>
       <Facts details={details} />
@@ -130,10 +132,11 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
   )
 }
 
-const appointmentOf = ({ id, invoiceId, patient, status }: EventDetails) => ({
+const appointmentOf = ({ id, invoiceId, patient, startTime, status }: EventDetails, zone: string) => ({
   id,
   invoiceId,
-  hasPatient: patient !== null,
+  patientId: patient?.id ?? null,
+  date: dateOf(new Date(startTime), zone),
   status,
 })
 
