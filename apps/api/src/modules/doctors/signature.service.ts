@@ -34,6 +34,19 @@ export async function setOwnSignature(context: SignedInContext, { previewUrl }: 
   if (to === from) return getOwnSignature(context)
   if (to && (await getMedia(context, to))?.kind !== 'signature') throw badInput(['input.previewUrl', 'unknown_reference'])
   await db.doctor.update({ where: { id: doctorId }, data: { signatureId: to } })
+  await recordSignature(context, doctorId, { from, to })
+  return getOwnSignature(context)
+}
+
+/** Before the account of a locked doctor record changes: Postgres takes the signature with it, which the history names. */
+export async function leaveSignature(context: SignedInContext, doctorId: string): Promise<void> {
+  const doctor = await context.db.doctor.findFirst({ where: { id: doctorId }, select: { signatureId: true } })
+  if (doctor?.signatureId) await recordSignature(context, doctorId, { from: doctor.signatureId, to: null })
+}
+
+type SignatureChange = Record<'from' | 'to', string | null>
+
+async function recordSignature(context: SignedInContext, doctorId: string, { from, to }: SignatureChange) {
   const entry = { entity: 'doctor' as const, entityId: doctorId, action: 'updated' as const }
   const changes = [{ field: 'signature', from, to }]
   const establishments = await listDoctorEstablishments(context, doctorId)
@@ -42,5 +55,4 @@ export async function setOwnSignature(context: SignedInContext, { previewUrl }: 
     establishments.map((establishmentId) => ({ ...entry, establishmentId, changes })),
   )
   if (from) scheduleRemoval(context, [from])
-  return getOwnSignature(context)
 }

@@ -8,6 +8,7 @@ import { addAdminDoctor, addStaff, createTwoClinics, makeDoctor } from '../../te
 import { photo, signaturePicture } from '../../testing/pictures.ts'
 import { prescriptionsAt } from '../../testing/records/prescriptions.ts'
 import { signaturesAt } from '../../testing/records/signatures.ts'
+import { update } from '../../testing/records/users.ts'
 import type { Session } from '../../testing/server.ts'
 import { sessionToken, useTestServer } from '../../testing/server.ts'
 
@@ -67,6 +68,20 @@ describe("a doctor's signature", () => {
       [{ field: 'signature', from: first.id, to: second.id }],
       [{ field: 'signature', from: second.id, to: null }],
     ])
+  })
+
+  test('goes with the account, which the history names', async () => {
+    const { home, suda } = await open()
+    const change = (input: object) => server.graphql(suda, update, { input: { id: home.admin.userId, ...input } })
+    expect((await change({ doctorId: home.krit.doctorId })).errors).toBeUndefined()
+    const { id } = await store(suda)
+    expect((await change({ isDoctor: false })).errors).toBeUndefined()
+    const { rows } = await server.owner.query(
+      `SELECT changes FROM audit_entry WHERE entity = 'doctor' AND "entityId" = $1 ORDER BY time DESC LIMIT 1`,
+      [home.krit.doctorId],
+    )
+    expect(rows).toEqual([{ changes: [{ field: 'signature', from: id, to: null }] }])
+    await vi.waitFor(() => expect(hasFile(id)).toBe(false), { timeout: 30_000 })
   })
 
   test('is no large picture: 600 dots an inch of 60 by 15 mm', async () => {

@@ -10,6 +10,7 @@ import { sqlState } from '../../lib/sql-state.ts'
 import { lockRow } from '../audit/audit.service.ts'
 import { getDoctor, listDoctorEstablishments } from '../doctors/doctor.queries.ts'
 import { createDoctor } from '../doctors/doctor.service.ts'
+import { leaveSignature } from '../doctors/signature.service.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 
 /** What an input asks about the doctor record of an account or invitation. */
@@ -98,6 +99,7 @@ async function unlink(context: SignedInContext, { id }: DoctorRow) {
   await lockRow(db, 'doctor', id)
   const [elsewhere] = await db.$queryRaw<{ count: number }[]>`SELECT links_elsewhere(${id}::uuid) AS count`
   if (elsewhere?.count) throw belongsElsewhere()
+  await leaveSignature(context, id)
   await db.doctor.updateMany({ where: { id }, data: { userId: null, version: { increment: 1 } } })
   await publishDoctor(context, id)
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '@clinic/shared/theme'
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
 import type { EditorControls } from '../../lib/form/use-record-editor.ts'
@@ -18,7 +18,7 @@ type FormModalProps = {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter submits, Escape and the way back close it, and ask before typed text is thrown away. */
+/** A form in a dialog: Enter submits, in long texts with Ctrl or Cmd; Escape and the way back close it, and ask before typed text is thrown away. */
 export function FormModal({ title, submitLabel, editor, onClose, children }: FormModalProps) {
   const { t } = useLingui()
   const { saving, restored, failure, isDirty, save, discard } = editor
@@ -37,9 +37,14 @@ export function FormModal({ title, submitLabel, editor, onClose, children }: For
     event.stopPropagation() // a form in a modal must not submit the form that opened it
     void save()
   }
+  const submitByKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
   return (
     <Modal opened onClose={hearEscape} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit} onKeyDown={submitByKey} noValidate>
         <Stack gap="sm">
           {failure && <ErrorState failure={failure} />}
           {restored && <RestoredNote />}
