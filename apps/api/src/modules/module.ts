@@ -79,6 +79,8 @@ export type PrintedDocument = {
   establishmentId: string
   /** The record whose screen shows it. */
   recordId: string
+  /** In whose history a mail with it is told, where that is not the one of its kind. */
+  kept?: Pick<Mailed<never>, 'entity' | 'list'>
   isDraft: boolean
   clinic: { name: string; phone: string }
   data: object

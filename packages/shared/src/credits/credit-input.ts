@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { boundedText, instant, optionalText } from '../fields.ts'
 import { moneyMethods } from '../invoices/invoice.ts'
-import { moneyAmount } from '../invoices/invoice-input.ts'
+import { moneyAmount, percentage } from '../invoices/invoice-input.ts'
+import { buyerSchema } from '../invoices/receipt-input.ts'
 import { currencyCodes } from '../money.ts'
 
 const id = z.uuid('invalid_id')
@@ -31,3 +32,7 @@ export const refundCreditSchema = z.object({
   reason: boundedText(500),
 })
 export type RefundCredit = z.output<typeof refundCreditSchema>
+
+/** `tax`: percent of VAT in the deposit; none: it is for what is exempt. */
+export const issueDepositReceiptSchema = z.object({ creditEntryId: id, tax: percentage.nullish(), buyer: buyerSchema.nullish() })
+export type IssueDepositReceipt = z.output<typeof issueDepositReceiptSchema>

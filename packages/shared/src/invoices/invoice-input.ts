@@ -21,7 +21,7 @@ const decimal = (decimals: number, [least, most]: [string, string], outOfRange: 
     })
     .meta({ format: 'decimal' })
 
-const percentage = decimal(places.percent, ['0', '100'], 'percentage_out_of_range')
+export const percentage = decimal(places.percent, ['0', '100'], 'percentage_out_of_range')
 export const price = decimal(places.price, ['0', maxPrice], 'amount_out_of_range')
 /** From nothing to the most that a column holds. */
 export const total = decimal(places.money, ['0', maxTotal], 'amount_out_of_range')

@@ -34,10 +34,12 @@ export function cutRates(left: readonly TaxShare[], grosses: ReadonlyMap<string,
   return isEnough ? left.map((share) => cutShare(share, grosses.get(share.rate) ?? 0n)) : undefined
 }
 
-function cutShare(share: TaxShare, cut: bigint): TaxShare {
+/** As many minor units of one rate as `cut`, with their part of its tax. */
+export function cutShare(share: TaxShare, cut: bigint): TaxShare {
   const gross = grossOf(share)
   const tax = gross === 0n ? 0n : halfUp(toMinorUnits(share.amount) * cut, gross)
   return { rate: share.rate, base: toDecimal(cut - tax), amount: toDecimal(tax) }
 }
 
-const grossOf = ({ base, amount }: TaxShare) => toMinorUnits(base) + toMinorUnits(amount)
+/** With its tax, in minor units. */
+export const grossOf = ({ base, amount }: TaxShare) => toMinorUnits(base) + toMinorUnits(amount)

@@ -4,6 +4,7 @@ import { triesOfAmount } from '../../testing/contract/amounts.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad } from '../../testing/contract/contract.ts'
 import { addPatient } from '../../testing/contract/trial.ts'
+import { snapshotOf } from '../../testing/records/snapshot.ts'
 import type { Place, TrialRecord } from '../../testing/contract/trial.ts'
 
 const creditAs =
@@ -20,10 +21,22 @@ const creditAs =
 
 export const contract: Contract = {
   /** Somchai has paid 1000 in advance. */
-  async records(owner, { id: establishmentId, somchai: { patientId } }) {
-    const deposit = { kind: 'deposit', currency: 'THB', amount: 1000, method: 'transfer' }
-    await insert(owner, 'credit_entry', [{ id: uuidv7(), establishmentId, patientId, ...deposit }])
-    return {}
+  async records(owner, clinic) {
+    const {
+      id: establishmentId,
+      somchai: { patientId },
+    } = clinic
+    const [deposit, receiptedDeposit, depositReceipt] = [uuidv7(), uuidv7(), uuidv7()]
+    const paid = { establishmentId, patientId, kind: 'deposit', currency: 'THB', method: 'transfer' }
+    await insert(owner, 'credit_entry', [
+      { id: deposit, ...paid, amount: 600 },
+      { id: receiptedDeposit, ...paid, amount: 400 },
+    ])
+    const said = { kind: 'receipt', number: 'REC-2020-00001', issuedTime: '2026-01-02T03:04:05Z', snapshot: snapshotOf(clinic) }
+    const taxes = [{ rate: '0', base: '400.00', amount: '0.00' }]
+    const of = { establishmentId, creditEntryId: receiptedDeposit, amount: 400 }
+    await insert(owner, 'receipt', [{ id: depositReceipt, ...said, ...of, taxes }])
+    return { deposit, receiptedDeposit, depositReceipt }
   },
   changes: {
     recordDeposit: [
@@ -41,9 +54,16 @@ export const contract: Contract = {
         reason: 'Moves away',
       }),
     ],
+    issueDepositReceipt: ['admin', 'IssueDepositReceiptInput', ({ ids }) => ({ creditEntryId: ids.deposit })],
+    voidDepositReceipt: ['admin', 'VoidDepositReceiptInput', ({ ids }) => ({ id: ids.depositReceipt, reason: 'Wrong name' })],
   },
-  staffMay: ['recordDeposit', 'refundCredit'],
+  staffMay: ['recordDeposit', 'refundCredit', 'issueDepositReceipt', 'voidDepositReceipt'],
   refusals: {
+    issueDepositReceipt: {
+      bad: bad('input.tax', '7', 'not_vat_registered'),
+      conflict: { reason: 'frozen', input: ({ ids }) => ({ creditEntryId: ids.receiptedDeposit, buyer: { name: 'Company' } }) },
+    },
+    voidDepositReceipt: { bad: bad('input.reason', '', 'required') },
     recordDeposit: {
       bad: bad('input.amount', '0', 'amount_out_of_range'),
       conflict: {

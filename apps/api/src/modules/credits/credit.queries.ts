@@ -6,7 +6,7 @@ import type { SignedInContext } from '../../context.ts'
 import type { Loaders } from '../../graphql/loaders.ts'
 import { notFound } from '../../lib/app-error.ts'
 import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import type { CreditEntryRow, CreditKey, CreditRow } from './credit.rows.ts'
+import type { CreditEntryRow, CreditKey, CreditRow } from './credit-row.types.ts'
 
 type CreditLoader = DataLoader<Omit<CreditKey, 'currency'>, CreditRow[], string>
 

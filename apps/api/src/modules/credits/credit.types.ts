@@ -6,11 +6,11 @@ import { CurrencyEnum } from '../../graphql/enums.ts'
 import { MoneyMethodEnum } from '../invoices/invoice.enums.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import { lastMethodIn, listCreditEntries, listCredits } from './credit.queries.ts'
-import type { CreditRow } from './credit.rows.ts'
+import type { CreditRow } from './credit-row.types.ts'
 
 type EntryRow = Awaited<ReturnType<typeof listCreditEntries>>[number]
 
-const CreditEntryType = builder.objectRef<EntryRow>('CreditEntry').implement({
+export const CreditEntryType = builder.objectRef<EntryRow>('CreditEntry').implement({
   description: "A change of a patient's credit. Entries are neither changed nor removed.",
   authScopes: { can: 'invoice:read' },
   fields: (t) => ({

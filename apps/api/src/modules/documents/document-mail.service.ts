@@ -47,11 +47,11 @@ export async function sendDocument(context: SignedInContext, input: SendDocument
 async function recordMail(
   context: SignedInContext,
   { kind, id, address }: SendDocument,
-  { establishmentId, recordId, name }: PrintedDocument,
+  { establishmentId, recordId, name, kept }: PrintedDocument,
   status: 'waiting' | 'no_mail_server',
 ): Promise<DocumentMailRow> {
   const { db, viewer, modules } = context
-  const { entity, list } = mailedOf(modules, kind)
+  const { entity, list } = kept ?? mailedOf(modules, kind)
   const of = { establishmentId, kind, recordId, documentId: id, documentName: name }
   const by = { userId: viewer.userId, userName: viewer.name }
   const row = await db.documentMail.create({ data: { id: uuidv7(), ...of, address, status, ...by } })

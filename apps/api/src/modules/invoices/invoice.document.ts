@@ -11,6 +11,8 @@ import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
 import type { LineRow, ListedInvoice } from './invoice.rows.ts'
 import { getInvoice, totalsOf } from './invoice.rows.ts'
+import { writtenDeposits } from './deposits/deposit.document.ts'
+import { listDepositUses } from './deposits/deposit.rows.ts'
 import { promptPayOf } from './invoice.promptpay.ts'
 
 type Wanted = { id: string; language: Language; issue?: DocumentIssue | undefined }
@@ -44,6 +46,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
       ...invoiceLines(invoice, lines, totals),
       words: amountInWords(asMoney(invoice.totalAmount), invoice.currency, language),
       ...printedPayments(invoice),
+      deposits: writtenDeposits(await listDepositUses(context, [id])),
       promptpay: await promptPayOf(context, invoice),
       notes,
       reason: status === 'void' ? voidReason : null,

@@ -12,6 +12,7 @@ import './invoice.schema.ts'
 import './receipts/receipt.schema.ts'
 import './unpaid-summary.schema.ts'
 import './credit-notes/credit-note.schema.ts'
+import './deposits/deposit.schema.ts'
 
 const mailed = { permission: 'invoice:write', entity: 'invoice', list: 'invoices' } as const
 
@@ -43,11 +44,13 @@ export const invoices: ClinicModule = {
     },
     RECEIPT: {
       permission: 'invoice:read',
-      rows: Prisma.sql`SELECT r.id, r.number, r."establishmentId", r."invoiceId", i."patientId" FROM receipt r JOIN invoice i ON i.id = r."invoiceId"`,
+      rows: Prisma.sql`SELECT r.id, r.number, r."establishmentId", r."invoiceId", coalesce(i."patientId", e."patientId") AS "patientId"
+        FROM receipt r LEFT JOIN invoice i ON i.id = r."invoiceId" LEFT JOIN credit_entry e ON e.id = r."creditEntryId"`,
     },
     CREDIT_NOTE: {
       permission: 'invoice:read',
-      rows: Prisma.sql`SELECT n.id, n.number, n."establishmentId", n."invoiceId", i."patientId" FROM credit_note n JOIN invoice i ON i.id = n."invoiceId"`,
+      rows: Prisma.sql`SELECT n.id, n.number, n."establishmentId", n."invoiceId", coalesce(i."patientId", e."patientId") AS "patientId"
+        FROM credit_note n LEFT JOIN invoice i ON i.id = n."invoiceId" LEFT JOIN credit_entry e ON e.id = n."refundEntryId"`,
     },
   },
   imports: invoiceImports,

@@ -7,7 +7,7 @@ import { CurrencyEnum } from '../../graphql/enums.ts'
 import { InvoiceStatusEnum, PaymentMethodEnum } from './invoice.enums.ts'
 import type { Loaders, PaymentRow } from '../../graphql/loaders.ts'
 import { selectsOnlyFields } from '../../graphql/operations/selection.ts'
-import { creditBalance } from '../credits/credit.queries.ts'
+import { creditAvailable } from './invoice.credit.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import type { DocumentMailRow } from '../documents/document.types.ts'
@@ -37,7 +37,7 @@ const InvoiceTax = builder.objectRef<TaxShare>('InvoiceTax').implement({
   }),
 })
 
-const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
+export const PaymentType = builder.objectRef<PaymentRow>('Payment').implement({
   description:
     'Money that came in. One that reverses another is what was given back of it or, positive, what came back when a credit note was voided.',
   authScopes: { can: 'invoice:read' },
@@ -183,8 +183,9 @@ export const InvoiceType = builder.objectRef<AnsweredInvoice>('Invoice').impleme
     creditAvailable: t.field({
       type: 'Decimal',
       complexity: 5,
-      description: 'What the patient has paid in advance, in its currency; as much of it as is left to pay may be used.',
-      resolve: async (invoice, _args, context) => asMoney(await creditBalance(signedIn(context), invoice)),
+      description:
+        'What the patient has paid in advance, in its currency, and for what is taxed alike; as much of it as is left to pay may be used.',
+      resolve: (invoice, _args, context) => creditAvailable(signedIn(context), invoice),
     }),
     notes: t.exposeString('notes'),
     voidReason: t.exposeString('voidReason', { nullable: true }),

@@ -6,6 +6,9 @@ import { badInput, notFound } from '../../lib/app-error.ts'
 import { checkVersion } from '../audit/audit.service.ts'
 import { getOverpayment, lockCredit } from '../credits/credit.queries.ts'
 import { addToCredit, negative } from '../credits/credit.service.ts'
+import { withdrawDeposit } from './deposits/deposit-receipt.service.ts'
+import { addDepositUses, usesGivenBack } from './deposits/deposit-use.ts'
+import { freeOf, listDeposits } from './deposits/deposit.rows.ts'
 import { checkInvoiceLimits } from './invoice.limits.ts'
 import { refundWishes } from '../limits/limit.service.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
@@ -29,6 +32,12 @@ export async function removePayment(context: SignedInContext, { id, version, rea
   const left = await refundableOf(context, payment)
   if (left === 0n) throw notFound('Payment')
   const overpayment = await getOverpayment(context, id)
+  const back = await usesGivenBack(context, before, {
+    paymentId: id,
+    amount: toDecimal(left),
+    method: payment.method,
+    field: 'input.id',
+  })
   const amount = toDecimal(left + toMinorUnits(overpayment?.amount ?? '0'))
   await checkInvoiceLimits(context, before, refundWishes({ ...payment, currency: before.currency, amount }))
   await voidReceiptOf(context, before, { paymentId: id, reason })
@@ -40,6 +49,7 @@ export async function removePayment(context: SignedInContext, { id, version, rea
     method: payment.method,
     reason,
   })
+  await addDepositUses(context, before, reversalId, back)
   if (overpayment) await reverseOverpayment(context, before, { overpayment, reversalId, reason })
   return after
 }
@@ -56,8 +66,12 @@ export async function refundPayment(context: SignedInContext, input: RefundPayme
   if (toMinorUnits(amount) < left) await checkNoTaxInvoice(context, payment)
   const method = input.method ?? payment.method
   await checkInvoiceLimits(context, before, refundWishes({ amount, currency: before.currency, method }))
+  const back = await usesGivenBack(context, before, { paymentId: id, amount, method, field: 'input.method' })
   await voidReceiptOf(context, before, { paymentId: id, reason })
-  return giveBack(context, before, { payment, id: uuidv7(), amount, method, reason })
+  const refundId = uuidv7()
+  const after = await giveBack(context, before, { payment, id: refundId, amount, method, reason })
+  await addDepositUses(context, before, refundId, back)
+  return after
 }
 
 /** What a tax invoice was issued for is given back in part by a credit note, which names it: it is not voided for a part of its sum. */
@@ -95,7 +109,8 @@ async function reverseOverpayment(
 ): Promise<void> {
   const { amount, method } = overpayment
   const credit = await lockCredit(context, invoice)
-  if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.id', 'credit_exceeded'])
+  await withdrawDeposit(context, overpayment, note)
+  if (toMinorUnits(amount) > freeOf(credit, await listDeposits(context, credit))) throw badInput(['input.id', 'credit_exceeded'])
   const reversed = { kind: 'reversal' as const, amount: negative(amount), method, time: new Date(), note, paymentId: reversalId }
   await addToCredit(context, credit, reversed)
 }

@@ -40,6 +40,12 @@ async function receipted(place: Place) {
   return invoices.done(place.suda, 'issueReceipt', { paymentId: payments[0].id })
 }
 
+async function receiptOfDeposit({ suda, home }: Place): Promise<{ id: string }> {
+  const { credits: taken } = await credits.deposit(suda, home)
+  const given = await credits.done(suda, 'issueDepositReceipt', { creditEntryId: taken[0].entries[0].id })
+  return given.credits[0].entries[0].receipts[0]
+}
+
 /** An invoice from a week ago. */
 async function old(place: Place): Promise<string> {
   const { id } = await issued(place)
@@ -96,10 +102,15 @@ const meets: Record<string, { kinds: string[]; input: (place: Place) => Promise<
     kinds: ['back_date'],
     input: async ({ home }) => ({ ...credits.somchai(home), amount: '1', method: 'cash', time: daysAgo(2) }),
   },
+  voidDepositReceipt: {
+    kinds: ['void'],
+    input: async (place) => ({ id: (await receiptOfDeposit(place)).id, reason }),
+  },
   refundCredit: {
-    kinds: ['refund', 'cash_out'],
-    input: async ({ suda, home }) => {
-      await credits.deposit(suda, home)
+    kinds: ['credit_note', 'refund', 'cash_out'],
+    input: async (place) => {
+      const { home } = place
+      await receiptOfDeposit(place)
       return { ...credits.somchai(home), amount: '1', method: 'cash', reason }
     },
   },
@@ -110,6 +121,7 @@ const free = [
   'deleteInvoice',
   'copyInvoice',
   'issueReceipt',
+  'issueDepositReceipt',
   'printReceipt',
   'printCreditNote',
   'openTill',

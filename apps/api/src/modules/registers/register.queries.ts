@@ -18,6 +18,8 @@ export type RegisterEntry = {
   lastNumber: string
   count: number
   invoiceId: string | null
+  /** Of a deposit, which is of no invoice. */
+  patientId: string | null
   /** Of a credit note, the number of what it is against. */
   reference: string | null
   patientTitle: string | null
@@ -40,7 +42,7 @@ const shares = Prisma.sql`CROSS JOIN LATERAL (
 
 const stated = (sign: 1 | -1) => {
   const counted = Prisma.raw(`CASE WHEN d."voidedTime" IS NULL THEN ${sign} ELSE 0 END`)
-  return Prisma.sql`d.number, d."issuedTime", d."invoiceId", i.currency, d.snapshot ->> 'patientTitle' AS "patientTitle",
+  return Prisma.sql`d.number, d."issuedTime", d."invoiceId", coalesce(i.currency, e.currency) AS currency, e."patientId" AS "patientId", d.snapshot ->> 'patientTitle' AS "patientTitle",
     d.snapshot ->> 'patientName' AS "patientName", d."voidReason", d."voidedTime" IS NOT NULL AS "isVoid",
     s.value * ${counted} AS value, s.exempt * ${counted} AS exempt, s.vat * ${counted} AS vat, d.amount * ${counted} AS total`
 }
@@ -50,13 +52,14 @@ const voidedAs = ({ voided }: RegisterScope) =>
 
 const receipts = (scope: RegisterScope, condition: Prisma.Sql) => Prisma.sql`
   SELECT d.id, d.kind, d.buyer, NULL AS reference, ${stated(1)}
-  FROM receipt d JOIN invoice i ON i.id = d."invoiceId" ${shares}
+  FROM receipt d LEFT JOIN invoice i ON i.id = d."invoiceId" LEFT JOIN credit_entry e ON e.id = d."creditEntryId" ${shares}
   WHERE ${scope.span} ${voidedAs(scope)} ${condition}`
 
 /** A note names the buyer of what it is against. */
 const creditNotes = (scope: RegisterScope, condition: Prisma.Sql) => Prisma.sql`
   SELECT d.id, 'credit_note' AS kind, r.buyer, coalesce(r.number, i.number) AS reference, ${stated(-1)}
-  FROM credit_note d JOIN invoice i ON i.id = d."invoiceId" LEFT JOIN receipt r ON r.id = d."receiptId" ${shares}
+  FROM credit_note d LEFT JOIN invoice i ON i.id = d."invoiceId" LEFT JOIN credit_entry e ON e.id = d."refundEntryId"
+    LEFT JOIN receipt r ON r.id = d."receiptId" ${shares}
   WHERE ${scope.span} ${voidedAs(scope)} ${condition}`
 
 const taxed = Prisma.sql`AND d.kind <> 'receipt'`
@@ -76,7 +79,8 @@ function entriesOf(scope: RegisterScope): Prisma.Sql {
     SELECT (array_agg(id ORDER BY "issuedTime", id))[1] AS id, (array_agg(number ORDER BY "issuedTime", id))[1] AS number,
       (array_agg(number ORDER BY "issuedTime" DESC, id DESC))[1] AS "lastNumber", count(*)::int AS count,
       CASE WHEN bool_and(joins) THEN 'short_tax_invoices' ELSE min(kind) END AS kind, date::text AS date, currency,
-      CASE WHEN NOT bool_and(joins) THEN (array_agg("invoiceId"))[1] END AS "invoiceId", min(reference) AS reference,
+      CASE WHEN NOT bool_and(joins) THEN (array_agg("invoiceId"))[1] END AS "invoiceId",
+      CASE WHEN NOT bool_and(joins) THEN (array_agg("patientId"))[1] END AS "patientId", min(reference) AS reference,
       CASE WHEN NOT bool_and(joins) THEN min("patientTitle") END AS "patientTitle",
       CASE WHEN bool_and(joins) THEN '' ELSE min("patientName") END AS "patientName",
       CASE WHEN NOT bool_and(joins) THEN (array_agg(buyer))[1] END AS buyer, min("voidReason") AS "voidReason",

@@ -29,7 +29,8 @@ export const RegisterEntryType = builder.objectRef<RegisterEntry>('RegisterEntry
     number: t.exposeString('number'),
     lastNumber: t.exposeString('lastNumber', { description: 'Of several documents, the last one’s.' }),
     count: t.exposeInt('count', { description: 'Of documents.' }),
-    invoiceId: t.exposeID('invoiceId', { nullable: true, description: 'None for several documents.' }),
+    invoiceId: t.exposeID('invoiceId', { nullable: true, description: 'None for several documents, or of a deposit.' }),
+    patientId: t.exposeID('patientId', { nullable: true, description: 'Of a deposit, which is of no invoice: whose it is.' }),
     reference: t.exposeString('reference', { nullable: true, description: 'Of a credit note: what it is against.' }),
     customer: t.string({
       description: 'The patient, or who paid in their place; empty for several documents.',

@@ -14,9 +14,10 @@ const broken: Record<string, string> = {
     SELECT p.id FROM payment p JOIN payment back ON back."reversesId" = p.id WHERE p."establishmentId" = $1
     GROUP BY p.id HAVING p.amount + sum(back.amount) < 0`,
   'a receipt without its credit notes is what is left of its payment': `
-    SELECT r.id FROM receipt r WHERE "establishmentId" = $1 AND "voidedTime" IS NULL AND
+    SELECT r.id FROM receipt r WHERE "establishmentId" = $1 AND "voidedTime" IS NULL AND "paymentId" IS NOT NULL AND
       r.amount - (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "receiptId" = r.id AND "voidedTime" IS NULL) <>
-      (SELECT sum(amount) FROM payment WHERE id = r."paymentId" OR "reversesId" = r."paymentId")`,
+      (SELECT sum(amount) FROM payment WHERE id = r."paymentId" OR "reversesId" = r."paymentId")
+      - (SELECT coalesce(sum(u.amount), 0) FROM deposit_use u JOIN payment p ON p.id = u."paymentId" WHERE r."paymentId" IN (p.id, p."reversesId"))`,
   'the taxes of receipts and credit notes come to their amounts': `
     SELECT number FROM (SELECT * FROM (SELECT number, amount, taxes, "establishmentId" FROM receipt
       UNION ALL SELECT number, amount, taxes, "establishmentId" FROM credit_note) d) d

@@ -1,6 +1,7 @@
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { expect, test } from 'vitest'
 import { createClinic } from '../clinic.ts'
+import { creditsAt } from '../records/credits.ts'
 import { invoicesAt } from '../records/invoices.ts'
 import { registerForVat, registersAt } from '../records/registers.ts'
 import { baht, tillsAt } from '../records/tills.ts'
@@ -8,13 +9,17 @@ import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 
 /**
- * The registers, the VAT in them and the till beside a sum of its own over random documents: invoices, payments, receipts, credit notes,
- * voids and reversals; `npm run check:long -- money` has 3,000 of them.
+ * The registers, the VAT in them and the till beside a sum of its own over random documents: invoices, payments, deposits, receipts, credit
+ * notes, voids and reversals; `npm run check:long -- money` has 3,000 of them.
  */
 
 const server = useTestServer()
 const wanted = Number(process.env.MONEY_DOCUMENTS ?? 60)
-const { done, issued } = invoicesAt(server)
+const invoices = invoicesAt(server)
+const credits = creditsAt(server)
+const { issued, request } = invoices
+const { deposit, somchai } = credits
+
 const { read } = registersAt(server)
 const tills = tillsAt(server)
 
@@ -51,26 +56,26 @@ async function addDocuments(suda: Session, home: Awaited<ReturnType<typeof creat
   for (const amount of parts) {
     const method = ['cash', 'transfer', 'card'][random(3)] as string
     const given = method === 'cash' ? { cashGiven: toDecimal(amount + BigInt(random(10_000))) } : {}
-    const { payments } = await done(suda, 'recordPayment', { invoiceId, amount: toDecimal(amount), method, ...given })
+    const { payments } = await invoices.done(suda, 'recordPayment', { invoiceId, amount: toDecimal(amount), method, ...given })
     if (method === 'cash') books.cash += amount
     const paymentId = payments.at(-1).id as string
-    const { receipts } = await done(suda, 'issueReceipt', { paymentId, ...(random(2) && { buyer }) })
+    const { receipts } = await invoices.done(suda, 'issueReceipt', { paymentId, ...(random(2) && { buyer }) })
     const receipt = { total: amount, vat: vatWithin(left.vat, amount, left.total), isTaxed, isVoid: false }
     books.receipts.push(receipt)
     const fate = random(6)
     if (fate === 0) {
-      await done(suda, 'removePayment', { id: paymentId, reason: 'Mistyped' })
+      await invoices.done(suda, 'removePayment', { id: paymentId, reason: 'Mistyped' })
       if (method === 'cash') books.cash -= amount
       receipt.isVoid = true
     } else if (fate === 1) {
-      await done(suda, 'voidReceipt', { id: receipts.at(-1).id, reason: 'Wrong name' })
+      await invoices.done(suda, 'voidReceipt', { id: receipts.at(-1).id, reason: 'Wrong name' })
       receipt.isVoid = true
     } else {
       left.total -= amount
       left.vat -= receipt.vat
       if (fate === 2) {
         const credited = 1n + BigInt(random(Number(amount)))
-        await done(suda, 'issueCreditNote', {
+        await invoices.done(suda, 'issueCreditNote', {
           invoiceId,
           receiptId: receipts.at(-1).id,
           amount: toDecimal(credited),
@@ -83,6 +88,69 @@ async function addDocuments(suda: Session, home: Awaited<ReturnType<typeof creat
       }
     }
   }
+}
+
+/** A deposit with its receipt, and what becomes of it: void, given back in two parts, or used for an invoice, the rest of which is paid. */
+async function addDeposit(suda: Session, home: Awaited<ReturnType<typeof createClinic>>): Promise<void> {
+  const isTaxed = random(3) > 0
+  const total = BigInt(300 + random(500_000))
+  const method = random(2) ? 'cash' : 'transfer'
+  const move = (amount: bigint) => (books.cash += method === 'cash' ? amount : 0n)
+  const giveBack = async (amount: bigint) => {
+    await credits.done(suda, 'refundCredit', { ...somchai(home), amount: toDecimal(amount), method, reason: 'Not needed' })
+    move(-amount)
+  }
+  const { credits: taken } = await deposit(suda, home, { amount: toDecimal(total), method })
+  move(total)
+  const [entry] = taken[0].entries
+  const given = { creditEntryId: entry.id, ...(isTaxed && { tax: '7' }), ...(random(2) && { buyer }) }
+  const receipted = await credits.done(suda, 'issueDepositReceipt', given)
+  const vat = isTaxed ? (2n * total * 7n + 107n) / 214n : 0n
+  const receipt = { total, vat, isTaxed, isVoid: false }
+  books.receipts.push(receipt)
+  const left = { total, vat }
+  const note = async (amount: bigint) => {
+    await giveBack(amount)
+    const part = vatWithin(left.vat, amount, left.total)
+    books.notes.push({ total: amount, vat: part, isTaxed, isVoid: false })
+    left.total -= amount
+    left.vat -= part
+  }
+  const fate = random(5)
+  if (fate <= 1) {
+    const [{ id }] = receipted.credits[0].entries[0].receipts
+    if (fate === 0) await credits.done(suda, 'voidDepositReceipt', { id, reason: 'Wrong name' })
+    receipt.isVoid = true
+    return void (await giveBack(total))
+  }
+  if (fate === 2) await note(1n + BigInt(random(Number(total) - 1)))
+  else {
+    const used = await useDeposit(suda, home, { isTaxed, left })
+    left.total -= used.total
+    left.vat -= used.vat
+  }
+  if (left.total > 0n) await note(left.total)
+}
+
+type Left = { isTaxed: boolean; left: { total: bigint; vat: bigint } }
+
+async function useDeposit(suda: Session, home: Awaited<ReturnType<typeof createClinic>>, { isTaxed, left }: Left) {
+  const price = BigInt(100 + random(600_000))
+  const line = { medicalService: 'Visit', quantity: 1, price: toDecimal(price), tax: isTaxed ? '7' : '0' }
+  const { id: invoiceId, totalAmount } = await issued(suda, home, { invoiceDetails: [line] })
+  books.invoices += 1
+  const due = toMinorUnits(totalAmount)
+  const total = due < left.total ? due : left.total
+  const used = { total, vat: vatWithin(left.vat, total, left.total) }
+  const paid = await invoices.done(suda, 'recordPayment', { invoiceId, amount: toDecimal(total), method: 'credit' })
+  const again = await request(suda, 'issueReceipt', { paymentId: paid.payments[0].id })
+  expect(again.errors?.[0]?.extensions, 'money has one receipt').toMatchObject({ reason: 'transition', from: 'receipted' })
+  if (due > total) {
+    const { payments } = await invoices.done(suda, 'recordPayment', { invoiceId, amount: toDecimal(due - total), method: 'card' })
+    await invoices.done(suda, 'issueReceipt', { paymentId: payments.at(-1).id })
+    books.receipts.push({ total: due - total, vat: due - price - used.vat, isTaxed, isVoid: false })
+  }
+  return used
 }
 
 const sumOf = (documents: Document[], sign = 1n) => {
@@ -123,7 +191,8 @@ test('random documents', { timeout: 3_600_000 }, async () => {
   const suda = await server.signIn(home.admin.email)
   await registerForVat(server, suda, home)
   const { id: till } = await tills.opened(suda, home, '0')
-  while (books.invoices + books.receipts.length + books.notes.length < wanted) await addDocuments(suda, home)
+  while (books.invoices + books.receipts.length + books.notes.length < wanted)
+    await (random(3) === 0 ? addDeposit(suda, home) : addDocuments(suda, home))
 
   const { receipts, notes } = books
   const taxed = (documents: Document[]) => documents.filter(({ isTaxed }) => isTaxed)

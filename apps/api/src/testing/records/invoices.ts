@@ -13,7 +13,7 @@ const fields = `id version time status number issuedTime dueDate overdue subtota
   taxes { rate base amount }
   invoiceDetails { medicalService description quantity price tax amount discount amountOff netAmount total taxRate vatIncluded doctor { id } }
   receipts { id kind number issuedTime paymentId amount userName voidReason voidedTime printCount creditableAmount buyer { name address taxId branchNumber } }
-  payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount }
+  payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount deposits { receiptId number amount } }
   creditAvailable amountCredited
   creditNotes { id number issuedTime receiptId amount lines { lineId quantity amount } reason userName voidReason voidedTime printCount }
   snapshot { clinicName clinicRegistrationId clinicAddress clinicPhone clinicEmail timeZone patientName patientAddress hospitalNumber doctorName }

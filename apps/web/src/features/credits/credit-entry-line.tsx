@@ -1,6 +1,7 @@
 import type { Currency } from '@clinic/shared/money'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { creditKindText } from './credit-labels.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
@@ -9,10 +10,12 @@ import { formatTime } from '../../lib/time.ts'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 import classes from './credits.module.css'
-import type { Credit } from './get-credits.ts'
+import type { CreditEntry } from './get-credits.ts'
+
+type CreditEntryLineProps = { entry: CreditEntry; currency: Currency; children?: ReactNode }
 
 /** What moved, how, when and by whom; the amount with its sign. */
-export function CreditEntryLine({ entry, currency }: { entry: Credit['entries'][number]; currency: Currency }) {
+export function CreditEntryLine({ entry, currency, children }: CreditEntryLineProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const zone = useZone()
@@ -33,6 +36,7 @@ export function CreditEntryLine({ entry, currency }: { entry: Credit['entries'][
         <Text size="xs" c="dimmed">
           {[formatTime(new Date(time), 'dateTime', language, zone), userName].filter(Boolean).join(' · ')}
         </Text>
+        {children}
       </div>
       <span className={classes.amount}>
         {isLess ? '−' : '+'}

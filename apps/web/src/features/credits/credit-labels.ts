@@ -13,6 +13,19 @@ export const creditKindText: Record<CreditKind, MessageDescriptor> = {
 }
 
 export const creditTexts: NounTexts = {
-  labels: { credit: msg`Credit`, creditKind: msg`Reason`, note: msg`Note` },
+  labels: {
+    credit: msg`Credit`,
+    creditKind: msg`Reason`,
+    note: msg`Note`,
+    receipt: msg`Receipt issued`,
+    receiptPrinted: msg`Receipt printed`,
+    receiptCopied: msg`Copy of the receipt printed`,
+    receiptVoided: msg`Receipt voided`,
+    creditNote: msg`Credit note issued`,
+    creditNotePrinted: msg`Credit note printed`,
+    creditNoteCopied: msg`Copy of the credit note printed`,
+    mailed: msg`To be sent by e-mail`,
+    notMailed: msg`Not sent, no mail server`,
+  },
   read: { creditKind: readAs(creditKindText) },
 }

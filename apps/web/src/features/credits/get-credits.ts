@@ -5,23 +5,29 @@ export const patientCredits = graphql(`
   fragment PatientCredits on Patient {
     id
     version
+    email
     credits {
       currency
       balance
       version
       refundMethod
-      entries { id kind time amount method note userName invoiceId invoiceNumber }
+      entries {
+        id kind time amount method note userName invoiceId invoiceNumber
+        receipts { id number voidedTime voidReason }
+        creditNotes { id number }
+      }
     }
   }
 `)
 type Credits = NonNullable<ResultOf<typeof patientCredits>['credits']>
 export type Credit = Credits[number]
+export type CreditEntry = Credit['entries'][number]
 
 const CreditsQuery = graphql(
   `
     query PatientCredits($id: ID!) {
       patient(id: $id) { ...PatientCredits }
-      session { establishment { id currency } }
+      session { establishment { id currency vatRegistered pricesIncludeVat } }
     }
   `,
   [patientCredits],
@@ -31,6 +37,6 @@ const CreditsQuery = graphql(
 export function useCredits(patientId: string) {
   const { data, failure, load } = useServerQuery({ query: CreditsQuery, variables: { id: patientId } })
   const credits = data?.patient?.credits ?? undefined
-  const currency = data?.session?.establishment.currency
-  return { credits, currency, failure, load }
+  const establishment = data?.session?.establishment
+  return { credits, email: data?.patient?.email ?? null, establishment, failure, load }
 }

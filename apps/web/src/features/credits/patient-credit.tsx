@@ -10,6 +10,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { CreditEntryLine } from './credit-entry-line.tsx'
 import classes from './credits.module.css'
 import { DepositDialog } from './deposit-dialog.tsx'
+import { DepositReceipts, type ReceiptsOf } from './receipts/deposit-receipts.tsx'
 import { useCredits, type Credit } from './get-credits.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
@@ -19,12 +20,13 @@ const firstShown = 3
 export default function PatientCredit({ patientId }: { patientId: string }) {
   const { t } = useLingui()
   const mayWrite = useCan('invoice:write')
-  const { credits, currency, failure, load } = useCredits(patientId)
+  const { credits, email, establishment, failure, load } = useCredits(patientId)
   const [depositing, setDepositing] = useState(false)
   const [refunded, setRefunded] = useState<Credit | null>(null)
   useListChanges(['patients'], () => void load())
   if (failure && !credits) return <ErrorState failure={failure} onRetry={() => void load()} />
-  if (!credits || !currency) return <Skeleton height={36} />
+  if (!credits || !establishment) return <Skeleton height={36} />
+  const { currency } = establishment
   const own = credits.find((credit) => credit.currency === currency)
   const shown = credits.length > 0 ? credits : [{ currency, balance: '0.00' }]
   const dialog = { patientId, onSaved: () => void load() }
@@ -56,7 +58,7 @@ export default function PatientCredit({ patientId }: { patientId: string }) {
         )}
       </div>
       {credits.map((credit) => (
-        <Ledger key={credit.currency} credit={credit} />
+        <Ledger key={credit.currency} credit={credit} receipts={{ email, clinic: establishment, onChanged: dialog.onSaved }} />
       ))}
       {depositing && (
         <DepositDialog {...dialog} currency={currency} version={own?.version ?? 0} onClose={() => setDepositing(false)} />
@@ -68,7 +70,7 @@ export default function PatientCredit({ patientId }: { patientId: string }) {
 
 const isPositive = ({ balance }: Credit) => toMinorUnits(balance) > 0n
 
-function Ledger({ credit: { entries, currency } }: { credit: Credit }) {
+function Ledger({ credit: { entries, currency, balance }, receipts }: { credit: Credit; receipts: ReceiptsOf }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const shown = all ? entries : entries.slice(0, firstShown)
@@ -77,7 +79,9 @@ function Ledger({ credit: { entries, currency } }: { credit: Credit }) {
     <>
       <ol className={classes.list} aria-label={t`Credit in ${currency}`}>
         {shown.map((entry) => (
-          <CreditEntryLine key={entry.id} entry={entry} currency={currency} />
+          <CreditEntryLine key={entry.id} entry={entry} currency={currency}>
+            <DepositReceipts entry={entry} hasCredit={toMinorUnits(balance) > 0n} {...receipts} />
+          </CreditEntryLine>
         ))}
       </ol>
       {rest > 0 && (

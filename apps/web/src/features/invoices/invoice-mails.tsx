@@ -22,7 +22,7 @@ export function InvoiceMails({ invoice, document, receipt, onSent }: InvoiceMail
     if (kind === 'invoices') return document.print()
     if (kind === 'credit_notes') return documentId && creditNote.print(documentId)
     const sent = invoice.receipts.find(({ id }) => id === documentId)
-    return sent && receipt.handOver(sent.paymentId)
+    return sent?.paymentId && receipt.handOver(sent.paymentId)
   }
   return (
     <>

@@ -6,7 +6,9 @@ import { only } from '../../lib/feature/only.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { invoiceOfAppointment } from './invoice-of-appointment.ts'
 
-const pathOf = ({ invoiceId }: { invoiceId: string | null }) => `/invoices/${invoiceId}`
+/** A document of a deposit is on the patient's page. */
+const pathOf = ({ invoiceId, patientId }: { invoiceId: string | null; patientId: string }) =>
+  invoiceId ? `/invoices/${invoiceId}` : `/patients/${patientId}`
 
 export const invoices: Feature = {
   routes: [

@@ -63,6 +63,9 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
                 {[formatTime(new Date(payment.time), 'dateTime', language, zone), payment.userName].filter(Boolean).join(' · ')}
               </Text>
               {payment.cashGiven && payment.change && <CashText payment={payment} currency={currency} />}
+              {payment.deposits.map(({ receiptId, number, amount: part }) => (
+                <DepositText key={receiptId} number={number} amount={formatMoney(part, currency)} />
+              ))}
               {invoice.receipts
                 .filter(({ paymentId }) => paymentId === payment.id)
                 .map((receipt) => (
@@ -121,6 +124,15 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
 /** A payment that was given back whole, and what gave it back. */
 const isGone = (payment: Payment, payments: readonly Payment[]): boolean =>
   payment.isReversed || payments.some(({ id, isReversed }) => id === payment.reverses && isReversed)
+
+/** What of a payment has the receipt of a deposit. */
+const DepositText = ({ number, amount }: { number: string; amount: string }) => (
+  <Text size="xs" c="dimmed">
+    <Trans>
+      {amount} with the receipt {number} of a deposit
+    </Trans>
+  </Text>
+)
 
 function CashText({ payment, currency }: { payment: Payment; currency: Currency }) {
   const [given, change] = [payment.cashGiven, payment.change].map((amount) => formatMoney(amount ?? '0', currency))

@@ -13,6 +13,7 @@ const registerEntry = graphql(`
     lastNumber
     count
     invoiceId
+    patientId
     reference
     customer
     taxId

@@ -59,8 +59,8 @@ export function useRegisterColumns(): Column<RegisterEntry>[] {
 }
 
 function Numbers({ entry }: { entry: RegisterEntry }) {
-  const { number, lastNumber, invoiceId, voidReason } = entry
-  if (!invoiceId)
+  const { number, lastNumber, invoiceId, patientId, voidReason } = entry
+  if (!invoiceId && !patientId)
     return (
       <div style={wrapping} translate="no">
         {number}
@@ -68,7 +68,12 @@ function Numbers({ entry }: { entry: RegisterEntry }) {
       </div>
     )
   return (
-    <Anchor component={Link} to={`/invoices/${invoiceId}`} translate="no" {...(voidReason !== null && { td: 'line-through' })}>
+    <Anchor
+      component={Link}
+      to={invoiceId ? `/invoices/${invoiceId}` : `/patients/${patientId}`}
+      translate="no"
+      {...(voidReason !== null && { td: 'line-through' })}
+    >
       {number}
     </Anchor>
   )

@@ -13,7 +13,8 @@ import { getInvoice } from '../invoice.rows.ts'
 import { isOriginal } from '../receipts/receipt.document.ts'
 import { getReceipt } from '../receipts/receipt.rows.ts'
 import type { CreditNoteRow } from './credit-note.rows.ts'
-import { getCreditNote, listCreditNotes } from './credit-note.rows.ts'
+import { getCreditEntry } from '../deposits/deposit.rows.ts'
+import { getCreditNote, listCreditNotes, listNotesOfReceipt } from './credit-note.rows.ts'
 
 type Wanted = { id: string; language: Language; issue?: DocumentIssue | undefined }
 
@@ -21,21 +22,26 @@ type Wanted = { id: string; language: Language; issue?: DocumentIssue | undefine
 export async function creditNoteDocument(context: SignedInContext, wanted: Wanted): Promise<PrintedDocument | null> {
   const { id, language } = wanted
   const note = await getCreditNote(context, id)
-  const invoice = note && (await getInvoice(context, note.invoiceId))
-  if (!note || !invoice) return null
-  const [receipt, refund, notes, lines] = await Promise.all([
+  if (!note) return null
+  const [invoice, entry, receipt, refund] = await Promise.all([
+    note.invoiceId ? getInvoice(context, note.invoiceId) : null,
+    note.refundEntryId ? getCreditEntry(context, note.refundEntryId) : null,
     note.receiptId ? getReceipt(context, note.receiptId) : null,
     note.refundId ? context.db.payment.findFirst({ where: { id: note.refundId } }) : null,
-    listCreditNotes(context, invoice.id),
-    context.load.invoiceLines.load(invoice.id),
   ])
-  const { snapshot, data, ...common } = await printedParts(context, { ...note, patientId: invoice.patientId }, language)
+  const whose = invoice ?? entry
+  if (!whose) return null
+  const [notes, lines] = await Promise.all([
+    invoice ? listCreditNotes(context, invoice.id) : listNotesOfReceipt(context, note.receiptId ?? ''),
+    invoice ? context.load.invoiceLines.load(invoice.id) : [],
+  ])
+  const { snapshot, data, ...common } = await printedParts(context, { ...note, patientId: whose.patientId }, language)
   const { timeZone } = snapshot
   const original = receipt ?? {
     kind: 'invoice',
-    number: invoice.number,
-    issuedTime: invoice.issuedTime,
-    amount: invoice.totalAmount,
+    number: invoice?.number,
+    issuedTime: invoice?.issuedTime,
+    amount: invoice?.totalAmount ?? note.amount,
   }
   const before = toMinorUnits(original.amount) - earlierThan(note, notes)
   const amount = asMoney(note.amount)
@@ -43,7 +49,8 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
     name: note.number,
     template: 'credit-note',
     ...common,
-    recordId: invoice.id,
+    recordId: invoice?.id ?? whose.patientId,
+    ...(invoice ? {} : { kept: { entity: 'credit', list: 'patients' } as const }),
     isDraft: false,
     data: {
       ...data,
@@ -57,16 +64,16 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
       },
       buyer: receipt?.buyer ?? null,
       patient: { name: titledPatient(snapshot), facts: snapshot.hospitalNumber ?? '' },
-      currency: invoice.currency,
+      currency: whose.currency,
       reason: note.reason,
       before: writtenAmount(toDecimal(before)),
       after: writtenAmount(toDecimal(before - toMinorUnits(amount))),
       amount: writtenAmount(amount),
-      words: amountInWords(amount, invoice.currency, language),
+      words: amountInWords(amount, whose.currency, language),
       taxes: writtenTaxes(note),
       lines: writtenLines(note, lines),
       voided: note.voidReason,
-      method: refund && (refund.method as PaymentMethod),
+      method: ((refund ?? entry)?.method as PaymentMethod | undefined) ?? null,
       issuer: note.userName,
     },
   }

@@ -24,8 +24,18 @@ export async function getCreditNote(context: SignedInContext, id: string): Promi
 export const listCreditNotes = ({ read }: SignedInContext, invoiceId: string) =>
   read<CreditNoteRow>(Prisma.sql`SELECT * FROM credit_note WHERE "invoiceId" = ${invoiceId}::uuid ORDER BY "issuedTime", id`)
 
+/** Those against the receipt of a deposit, in the order of issue. */
+export const listNotesOfReceipt = ({ read }: SignedInContext, receiptId: string) =>
+  read<CreditNoteRow>(Prisma.sql`SELECT * FROM credit_note WHERE "receiptId" = ${receiptId}::uuid ORDER BY "issuedTime", id`)
+
+/** Those that gave credit back. */
+export const listNotesOfEntries = ({ read }: SignedInContext, entryIds: readonly string[]) =>
+  read<CreditNoteRow>(
+    Prisma.sql`SELECT * FROM credit_note WHERE "refundEntryId" = ANY (${entryIds}::uuid[]) ORDER BY "issuedTime", id`,
+  )
+
 const columns = Prisma.raw(
-  `id, "createdTime", number, "issuedTime", "invoiceId", "receiptId", "refundId", "establishmentId", amount, taxes, lines, reason, snapshot,
+  `id, "createdTime", number, "issuedTime", "invoiceId", "receiptId", "refundId", "refundEntryId", "establishmentId", amount, taxes, lines, reason, snapshot,
    "userId", "userName", "printCount"`,
 )
 

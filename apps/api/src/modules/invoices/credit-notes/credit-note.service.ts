@@ -10,6 +10,8 @@ import { checkVersion, differences, recordAndPublish } from '../../audit/audit.s
 import { createSnapshot } from '../../documents/document.queries.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
 import { refundWishes } from '../../limits/limit.service.ts'
+import { getCreditEntry, listDepositUses } from '../deposits/deposit.rows.ts'
+import { recordOnCredit } from '../../credits/credit-record.service.ts'
 import { wrongStep } from '../../documents/document.service.ts'
 import { takeNumber } from '../../numbering/numbering.service.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
@@ -39,7 +41,11 @@ export async function issueCreditNote(context: SignedInContext, input: IssueCred
   if (toMinorUnits(amount) > most) throw badInput([field, 'credit_note_exceeded'])
   const left = receipt
     ? sharesLeft(receipt.taxes, taxesOf(notes, receipt.id))
-    : sharesLeftOf(invoice, { receipts: await listReceipts(context, invoiceId), notes })
+    : sharesLeftOf(invoice, {
+        receipts: await listReceipts(context, invoiceId),
+        notes,
+        uses: await listDepositUses(context, [invoiceId]),
+      })
   const taxes = grosses ? cutRates(left, grosses) : cutShares(left, amount)
   if (!taxes) throw badInput([field, 'credit_note_exceeded'])
   const refund = receipt && (await refundOf(context, receipt, input))
@@ -87,7 +93,7 @@ async function receiptOf(context: SignedInContext, { id }: InvoiceRow, receiptId
 
 /** What is given back of the receipt's payment. */
 async function refundOf(context: SignedInContext, { paymentId }: ReceiptRow, { method }: IssueCreditNote) {
-  const payment = await getPayment(context, paymentId)
+  const payment = await getPayment(context, paymentId ?? '')
   return { payment, id: uuidv7(), method: method ?? payment.method }
 }
 
@@ -103,6 +109,7 @@ async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, note
     number,
     issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
     invoiceId,
+    refundEntryId: null,
     establishmentId,
     snapshot,
     userId: context.viewer.userId,
@@ -117,7 +124,9 @@ export async function printCreditNote(context: SignedInContext, { id }: { id: st
   if (!note) throw notFound('Credit note')
   const { invoiceId, establishmentId, printCount, number } = note
   const field = printCount === 1 ? 'creditNotePrinted' : 'creditNoteCopied'
-  await recordOnInvoice(context, { id: invoiceId, establishmentId }, [{ field, from: null, to: number }])
+  const changes = [{ field, from: null, to: number }]
+  if (invoiceId) await recordOnInvoice(context, { id: invoiceId, establishmentId }, changes)
+  else await recordOnCredit(context, await getCreditEntry(context, note.refundEntryId ?? ''), changes)
   return note
 }
 

@@ -4,6 +4,7 @@ import type { SignedInContext } from '../../../context.ts'
 import { badInput, notFound } from '../../../lib/app-error.ts'
 import { checkVersion, differences } from '../../audit/audit.service.ts'
 import { lockCredit } from '../../credits/credit.queries.ts'
+import { freeOf, listDeposits } from '../deposits/deposit.rows.ts'
 import { addToCredit, negative } from '../../credits/credit.service.ts'
 import { wrongStep } from '../../documents/document.service.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
@@ -25,7 +26,7 @@ type Voided = { id: string; version?: number | null | undefined; reason: string 
  */
 export async function voidCreditNote(context: SignedInContext, { id, version, reason }: Voided): Promise<InvoiceRow> {
   const found = await getCreditNote(context, id)
-  if (!found) throw notFound('Credit note')
+  if (!found?.invoiceId) throw notFound('Credit note')
   const invoice = await lockInvoice(context, found.invoiceId)
   await checkVersion(context, invoice, version)
   const note = await getCreditNote(context, id)
@@ -53,7 +54,8 @@ async function takeBack(context: SignedInContext, invoice: InvoiceRow, given: Ta
   const amount = asMoney(note.amount)
   const time = new Date()
   const credit = method === 'credit' ? await lockCredit(context, invoice) : null
-  if (credit && toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.id', 'credit_exceeded'])
+  if (credit && toMinorUnits(amount) > freeOf(credit, await listDeposits(context, credit)))
+    throw badInput(['input.id', 'credit_exceeded'])
   const after = await addPayment(
     context,
     invoice,

@@ -10,6 +10,8 @@ import { checkVersion, differences, recordAndPublish } from '../../audit/audit.s
 import { lockCredit } from '../../credits/credit.queries.ts'
 import type { CreditMove } from '../../credits/credit.service.ts'
 import { addToCredit, negative } from '../../credits/credit.service.ts'
+import { addDepositUses, drawForInvoice } from '../deposits/deposit-use.ts'
+import { listDepositUses } from '../deposits/deposit.rows.ts'
 import { wrongStep } from '../../documents/document.service.ts'
 import { backDateWish } from '../../limits/limit.service.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
@@ -19,6 +21,8 @@ import type { NewPayment } from '../invoice.writes.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
 import type { StoredPayment } from './payment.rows.ts'
 import { changeOf } from './payment.rows.ts'
+import { listCreditNotes } from '../credit-notes/credit-note.rows.ts'
+import { listReceipts, sharesLeftOf } from '../receipts/receipt.rows.ts'
 
 /**
  * Records a payment and sets the status to partially paid or paid. More than the open amount is refused, unless it is said what
@@ -73,9 +77,18 @@ async function payByCredit(context: SignedInContext, invoice: InvoiceRow, paymen
   const { id, amount, time, note } = payment
   const credit = await lockCredit(context, invoice)
   if (toMinorUnits(amount) > toMinorUnits(credit.balance)) throw badInput(['input.amount', 'credit_exceeded'])
+  const draws = await drawForInvoice(context, { credit, due: await unreceiptedOf(context, invoice), amount })
   const after = await addPayment(context, invoice, payment)
   await addToCredit(context, credit, { kind: 'used', amount: negative(amount), method: null, time, note, paymentId: id })
+  await addDepositUses(context, invoice, id, draws)
   return after
+}
+
+/** The taxes of what an invoice has no receipt of, and no credit note. */
+async function unreceiptedOf(context: SignedInContext, invoice: InvoiceRow) {
+  const receipts = await listReceipts(context, invoice.id)
+  const notes = await listCreditNotes(context, invoice.id)
+  return sharesLeftOf(invoice, { receipts, notes, uses: await listDepositUses(context, [invoice.id]) })
 }
 
 /** Moves credit of an invoice's patient. */

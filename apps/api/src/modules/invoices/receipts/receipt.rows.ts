@@ -7,6 +7,7 @@ import type { Snapshot } from '@clinic/shared/documents/snapshot'
 import { toMinorUnits } from '@clinic/shared/money'
 import { sharesLeft } from '@clinic/shared/invoices/tax-shares'
 import type { SignedInContext } from '../../../context.ts'
+import type { DepositDraw } from '@clinic/shared/credits/deposit-draws'
 import type { CreditNoteRow } from '../credit-notes/credit-note.rows.ts'
 import type { InvoiceRow } from '../invoice.rows.ts'
 import { totalsOf } from '../invoice.rows.ts'
@@ -51,19 +52,21 @@ export const creditableOf = (receipt: Pick<ReceiptRow, 'id' | 'amount' | 'voided
 type Documents = {
   receipts: Pick<ReceiptRow, 'taxes' | 'voidedTime'>[]
   notes: Pick<CreditNoteRow, 'taxes' | 'voidedTime' | 'receiptId'>[]
+  uses: Pick<DepositDraw, 'taxes'>[]
 }
 
-/** The taxes of what an invoice has neither been receipted nor credited for. A note against a receipt is of that receipt's part. */
-export const sharesLeftOf = (invoice: InvoiceRow, { receipts, notes }: Documents): TaxShare[] =>
+/** The taxes of what an invoice has neither been receipted nor credited for, nor paid with deposits that have receipts. A note against a receipt is of that receipt's part. */
+export const sharesLeftOf = (invoice: InvoiceRow, { receipts, notes, uses }: Documents): TaxShare[] =>
   sharesLeft(
     totalsOf(invoice, invoice.invoiceDetails).taxes,
-    [...receipts, ...notes.filter(({ receiptId }) => receiptId === null)]
-      .filter(({ voidedTime }) => voidedTime === null)
-      .flatMap(({ taxes }) => taxes),
+    [
+      ...uses,
+      ...[...receipts, ...notes.filter(({ receiptId }) => receiptId === null)].filter(({ voidedTime }) => voidedTime === null),
+    ].flatMap(({ taxes }) => taxes),
   )
 
 const columns = Prisma.raw(
-  `id, "createdTime", kind, number, "issuedTime", "invoiceId", "paymentId", "establishmentId", amount, taxes, buyer, snapshot, "userId",
+  `id, "createdTime", kind, number, "issuedTime", "invoiceId", "paymentId", "creditEntryId", "establishmentId", amount, taxes, buyer, snapshot, "userId",
    "userName", "printCount"`,
 )
 
@@ -75,6 +78,7 @@ export type NewReceipt = Pick<
   | 'issuedTime'
   | 'invoiceId'
   | 'paymentId'
+  | 'creditEntryId'
   | 'establishmentId'
   | 'amount'
   | 'taxes'

@@ -17,6 +17,11 @@ import type { InvoiceRow } from '../invoice.rows.ts'
 import { invoiceEntry } from '../invoice.rows.ts'
 import { lockInvoice } from '../invoice.writes.ts'
 import { getPayment, refundableOf } from '../payments/payment.rows.ts'
+import { coveredOf } from '../deposits/deposit-use.ts'
+import { getCreditEntry, listDepositUses } from '../deposits/deposit.rows.ts'
+import type { StoredUse } from '../deposits/deposit.rows.ts'
+import { recordOnCredit } from '../../credits/credit-record.service.ts'
+import { buyerOf } from './receipt-buyer.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
 import {
   countPrint,
@@ -30,42 +35,45 @@ import {
 } from './receipt.rows.ts'
 
 /**
- * Issues the receipt of a payment. A second request for the same, as of a double click, issues nothing; for another buyer the
+ * Issues the receipt of a payment, without what the receipts of deposits are of. A second request for the same, as of a double click, issues nothing; for another buyer the
  * first receipt has to be voided.
  */
 export async function issueReceipt(context: SignedInContext, { paymentId, buyer }: IssueReceipt): Promise<InvoiceRow> {
   const payment = await getPayment(context, paymentId)
   const invoice = await lockInvoice(context, payment.invoiceId)
+  const uses = await listDepositUses(context, [invoice.id])
   const left = await refundableOf(context, payment)
   if (left === 0n) throw wrongStep('A payment', 'reversed', 'receipted')
+  const open = left - coveredOf(uses, paymentId)
   const valid = (await listReceipts(context, invoice.id)).filter(({ voidedTime }) => voidedTime === null)
   if (valid.some((receipt) => receipt.paymentId === paymentId)) {
     if (!buyer) return invoice
     throw new AppError('CONFLICT', 'This payment has a receipt already.', { reason: 'frozen', status: 'issued' })
   }
-  const amount = toDecimal(left)
-  const receipt = await addReceipt(context, { invoice, paymentId, amount, buyer: buyer ? buyerOf(buyer) : null, valid })
+  if (open === 0n) throw wrongStep('A payment', 'receipted', 'receipted')
+  const amount = toDecimal(open)
+  const receipt = await addReceipt(context, { invoice, paymentId, amount, buyer: buyer ? buyerOf(buyer) : null, valid, uses })
   await recordOnInvoice(context, invoice, 'receipt', receipt)
   return invoice
 }
 
-const buyerOf = ({ name, address, taxId, branchNumber }: NonNullable<IssueReceipt['buyer']>): Buyer => ({
-  name,
-  address: address ?? '',
-  taxId: taxId ?? null,
-  branchNumber: taxId ? (branchNumber ?? '00000') : null,
-})
+type NewOne = {
+  invoice: InvoiceRow
+  paymentId: string
+  amount: string
+  buyer: Buyer | null
+  valid: ReceiptRow[]
+  uses: StoredUse[]
+}
 
-type NewOne = { invoice: InvoiceRow; paymentId: string; amount: string; buyer: Buyer | null; valid: ReceiptRow[] }
-
-async function addReceipt(context: SignedInContext, { invoice, paymentId, amount, buyer, valid }: NewOne): Promise<string> {
+async function addReceipt(context: SignedInContext, { invoice, paymentId, amount, buyer, valid, uses }: NewOne): Promise<string> {
   const { establishmentId } = invoice
   const [snapshot, { vatRegistered }] = await Promise.all([
     createSnapshot(context, invoice),
     context.db.establishment.findFirstOrThrow({ where: { id: establishmentId }, select: { vatRegistered: true } }),
   ])
   const notes = await listCreditNotes(context, invoice.id)
-  const taxes = cutShares(sharesLeftOf(invoice, { receipts: valid, notes }), amount)
+  const taxes = cutShares(sharesLeftOf(invoice, { receipts: valid, notes, uses }), amount)
   const kind = receiptKind({ vatRegistered, taxes, buyer })
   const number = await takeNumber(context, { establishmentId, run: receiptRun(kind), timeZone: snapshot.timeZone })
   await insertReceipt(context, {
@@ -75,6 +83,7 @@ async function addReceipt(context: SignedInContext, { invoice, paymentId, amount
     issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
     invoiceId: invoice.id,
     paymentId,
+    creditEntryId: null,
     establishmentId,
     amount,
     taxes,
@@ -89,7 +98,7 @@ async function addReceipt(context: SignedInContext, { invoice, paymentId, amount
 /** Voids a receipt; its number stays taken. */
 export async function voidReceipt(context: SignedInContext, { id, reason }: { id: string; reason: string }): Promise<InvoiceRow> {
   const found = await getReceipt(context, id)
-  if (!found) throw notFound('Receipt')
+  if (!found?.invoiceId) throw notFound('Receipt')
   const invoice = await lockInvoice(context, found.invoiceId)
   const receipt = await getReceipt(context, id)
   if (!receipt || receipt.voidedTime) throw wrongStep('A receipt', 'void', 'void')
@@ -121,12 +130,10 @@ export async function printReceipt(context: SignedInContext, { id }: { id: strin
   const receipt = await countPrint(context, id)
   if (!receipt) throw notFound('Receipt')
   const { invoiceId, establishmentId, printCount, number } = receipt
-  await recordOnInvoice(
-    context,
-    { id: invoiceId, establishmentId },
-    printCount === 1 ? 'receiptPrinted' : 'receiptCopied',
-    number,
-  )
+  const field = printCount === 1 ? 'receiptPrinted' : 'receiptCopied'
+  if (invoiceId) await recordOnInvoice(context, { id: invoiceId, establishmentId }, field, number)
+  else
+    await recordOnCredit(context, await getCreditEntry(context, receipt.creditEntryId ?? ''), [{ field, from: null, to: number }])
   return receipt
 }
 

@@ -24,14 +24,15 @@ export const ReceiptType = builder.objectRef<ReceiptRow>('Receipt').implement({
     kind: t.expose('kind', { type: ReceiptKindEnum }),
     number: t.exposeString('number', { description: 'Gapless in clinic, run and year; receipts and tax invoices are two runs.' }),
     issuedTime: t.expose('issuedTime', { type: 'DateTime' }),
-    paymentId: t.exposeID('paymentId'),
+    paymentId: t.exposeID('paymentId', { nullable: true, description: 'None: it is of a deposit.' }),
     amount: t.field({ type: 'Decimal', resolve: ({ amount }) => asMoney(amount) }),
     creditableAmount: t.field({
       type: 'Decimal',
       complexity: 5,
-      description: 'What credit notes may still take off it; nothing of a void one.',
+      description:
+        'What credit notes may still take off it; nothing of a void one, nor of a deposit, which is given back instead.',
       resolve: async (receipt, _args, { load }) =>
-        toDecimal(creditableOf(receipt, await load.creditNotes.load(receipt.invoiceId))),
+        toDecimal(receipt.invoiceId ? creditableOf(receipt, await load.creditNotes.load(receipt.invoiceId)) : 0n),
     }),
     buyer: t.field({ type: ReceiptBuyer, nullable: true, resolve: ({ buyer }) => buyer }),
     userName: t.exposeString('userName', { nullable: true }),

@@ -78,5 +78,25 @@ export async function addInvoices(owner: pg.Pool, clinic: Clinic): Promise<Invoi
       snapshot: snapshotOf(clinic),
     },
   ])
+  await addDepositUse(owner, clinic, ids)
   return ids
+}
+
+/** What of a deposit paid an invoice, and went back to it. */
+async function addDepositUse(owner: pg.Pool, clinic: Clinic, ids: InvoiceIds): Promise<void> {
+  const { id: establishmentId, somchai } = clinic
+  const receipt = {
+    id: uuidv7(),
+    kind: 'receipt',
+    number: 'REC-2020-00002',
+    issuedTime: '2026-01-02T03:04:05Z',
+    snapshot: snapshotOf(clinic),
+  }
+  const entry = { id: uuidv7(), patientId: somchai.patientId, establishmentId, currency: 'USD', method: 'cash' }
+  await insert(owner, 'credit_entry', [{ ...entry, kind: 'deposit', amount: 5 }])
+  const given = { voidReason: 'Wrong name', voidedTime: '2026-01-03T03:04:05Z' }
+  await insert(owner, 'receipt', [{ ...receipt, ...given, establishmentId, creditEntryId: entry.id, amount: 5, taxes: [] }])
+  const of = { receiptId: receipt.id, paymentId: ids.payment, invoiceId: ids.partlyPaidInvoice, establishmentId, taxes: [] }
+  const uses = [5, -5].map((amount) => ({ id: uuidv7(), createdTime: new Date(), ...of, amount }))
+  await insert(owner, 'deposit_use', uses)
 }

@@ -59,7 +59,7 @@ export const invoiceDetails = graphql(
       receipts { id number paymentId voidedTime voidReason creditableAmount }
       creditNotes { id number amount lines { lineId quantity amount } reason issuedTime userName printCount receiptId voidReason voidedTime }
       creditAvailable
-      payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount }
+      payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount deposits { receiptId number amount } }
       history { id time userName action changes { field from to } }
     }
   `,

@@ -33,7 +33,8 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
   const [sending, setSending] = useState(false)
   const [voiding, setVoiding] = useState(false)
   const [crediting, setCrediting] = useState(false)
-  const { id, number, paymentId, voidedTime, voidReason } = receipt
+  const { id, number, voidedTime, voidReason } = receipt
+  const paymentId = receipt.paymentId ?? '' // those of an invoice are of its payments
   const address = documentAddress({ kind: 'receipts', id, language, size: 'a4' }, 'pdf')
   return (
     <>

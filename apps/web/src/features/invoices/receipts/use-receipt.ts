@@ -1,10 +1,11 @@
+import { toMinorUnits } from '@clinic/shared/money'
 import { useState } from 'react'
 import { printDocument } from '../../../lib/document/print-document.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { usePaper } from '../../../stores/paper.ts'
 import { useUi } from '../../../stores/ui.ts'
-import type { InvoiceDetails, Receipt } from '../data/invoice-row.ts'
+import type { InvoiceDetails, Payment, Receipt } from '../data/invoice-row.ts'
 import { issueReceipt } from '../data/issue-receipt.ts'
 import { printReceipt } from '../data/print-receipt.ts'
 
@@ -16,9 +17,15 @@ export const receiptOf = ({ receipts }: Pick<InvoiceDetails, 'receipts'>, paymen
 export const isCredited = ({ creditNotes }: Pick<InvoiceDetails, 'creditNotes'>, receipt: Receipt | undefined): boolean =>
   receipt !== undefined && creditNotes.some(({ receiptId, voidedTime }) => receiptId === receipt.id && voidedTime === null)
 
+/** Whether receipts of deposits are of all that is left of a payment, which then needs none of its own. */
+const isCovered = ({ refundableAmount, deposits }: Payment) =>
+  deposits.length > 0 && deposits.reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n) >= toMinorUnits(refundableAmount)
+
 /** The latest payment that was not reversed and has no receipt. */
 export const paymentWithoutReceipt = (invoice: InvoiceDetails) =>
-  invoice.payments.findLast((payment) => !payment.reverses && !payment.isReversed && !receiptOf(invoice, payment.id))
+  invoice.payments.findLast(
+    (payment) => !payment.reverses && !payment.isReversed && !isCovered(payment) && !receiptOf(invoice, payment.id),
+  )
 
 export type Buyer = NonNullable<Parameters<typeof issueReceipt>[0]['buyer']>
 
