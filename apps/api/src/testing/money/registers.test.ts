@@ -121,7 +121,8 @@ async function addDeposit(suda: Session, home: Awaited<ReturnType<typeof createC
     const [{ id }] = receipted.credits[0].entries[0].receipts
     if (fate === 0) await credits.done(suda, 'voidDepositReceipt', { id, reason: 'Wrong name' })
     receipt.isVoid = true
-    return void (await giveBack(total))
+    await giveBack(total)
+    return
   }
   if (fate === 2) await note(1n + BigInt(random(Number(total) - 1)))
   else {

@@ -95,8 +95,7 @@ function BecomeDoctor({ busy, save }: PartProps) {
         onCancel={() => setAsking(false)}
       >
         <Trans>
-          Your name here is {displayName}. You would sign prescriptions and certificates as {name}, whose appointments and
-          documents become yours.
+          Your name here is {displayName}. You would sign as {name}, whose appointments and documents become yours.
         </Trans>
       </Confirm>
     </>
