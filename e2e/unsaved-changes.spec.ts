@@ -134,6 +134,7 @@ test('what was typed into a draft stays when another tab issues or deletes it, a
     await expect(left).toContainText('This was issued in the meantime.')
     await expect(left).toContainText('Paracetamol 500 mg × 24: when in pain')
     await expect(left).toContainText('Drink a lot')
+    await expect(left.getByRole('button', { name: 'Use it for a new prescription' })).toBeInViewport()
     await page.reload()
     await expect(left).toContainText('Drink a lot')
   })

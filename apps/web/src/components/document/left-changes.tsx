@@ -23,7 +23,7 @@ export function LeftChanges<Values>({ unsavedName, isIn, textOf, anew }: LeftCha
   if (!typed || isIn?.(typed)) return null
   const text = textOf(typed)
   return (
-    <Alert color="orange" role="group" icon={<IconAlertTriangle aria-hidden />} mb="sm" maw={860}>
+    <Alert color="orange" role="group" icon={<IconAlertTriangle aria-hidden />} mb="sm" maw={860} flex="none">
       <Stack gap="xs">
         <div role="alert">
           <Text>
