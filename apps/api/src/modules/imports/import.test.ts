@@ -11,7 +11,7 @@ import { openTestServer, useTestServer } from '../../testing/server.ts'
 const server = useTestServer()
 const { request, current, create, sendPart, upload, change, start, reach, patientsOf } = importsAt(server)
 // Each step starts a process, which waits its turn on a busy machine.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 describe('an import on screen', () => {
   let home: Clinic
