@@ -96,6 +96,7 @@ test('a template: saved, added to what is typed, undone, renamed, replaced, dele
     await button(page, 'Add a line').click()
     await medication(page, 2).fill('ibiam')
     await page.getByRole('option', { name: /Amoxicillin 500 mg cap/ }).click()
+    await field(page, 'Quantity, line 2').fill('15') // what is usual follows what else this doctor prescribes meanwhile
     for (const isTaken of [false, true]) {
       await menu('Save these lines as a template…')
       await expect(dialog).toContainText('With the 2 lines of this prescription.')
