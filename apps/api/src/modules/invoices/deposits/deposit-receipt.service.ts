@@ -1,17 +1,14 @@
 import { grossOfAll, shareWithin } from '@clinic/shared/credits/deposit-draws'
 import type { IssueDepositReceipt } from '@clinic/shared/credits/credit-input'
-import { receiptKind, receiptRun } from '@clinic/shared/invoices/receipt'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
-import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, badInput, notFound } from '../../../lib/app-error.ts'
-import { createSnapshot } from '../../documents/document.queries.ts'
 import { wrongStep } from '../../documents/document.service.ts'
 import { buyerOf } from '../receipts/receipt-buyer.ts'
+import { addNumberedReceipt, isVatRegistered } from '../receipts/receipt-issue.ts'
 import type { ReceiptRow } from '../receipts/receipt.rows.ts'
-import { getReceipt, insertReceipt, voidReceiptRow } from '../receipts/receipt.rows.ts'
+import { getReceipt, voidReceiptRow } from '../receipts/receipt.rows.ts'
 import { checkLimits, voidWish } from '../../limits/limit.service.ts'
-import { takeNumber } from '../../numbering/numbering.service.ts'
 import type { PatientRow } from '../../patients/patient.types.ts'
 import { getPatientOfCredit } from '../../credits/credit-patient.queries.ts'
 import { lockCredit } from '../../credits/credit.queries.ts'
@@ -24,13 +21,15 @@ import { freeOf, getCreditEntry, listDeposits, receiptedKinds } from './deposit.
  * same issues nothing; for another buyer, or another tax, the first receipt has to be voided.
  */
 export async function issueDepositReceipt(context: SignedInContext, input: IssueDepositReceipt): Promise<PatientRow> {
-  const { creditEntryId, buyer } = input
+  const { creditEntryId, buyer, tax } = input
   const entry = await getCreditEntry(context, creditEntryId)
   if (!receiptedKinds.some((kind) => kind === entry.kind)) throw badInput(['input.creditEntryId', 'unknown_reference'])
   const credit = await lockCredit(context, entry)
   const deposits = await listDeposits(context, credit)
-  if (deposits.some((deposit) => deposit.creditEntryId === creditEntryId)) {
-    if (!buyer) return getPatientOfCredit(context, entry.patientId)
+  const given = deposits.find((deposit) => deposit.creditEntryId === creditEntryId)
+  if (given) {
+    const isSame = !buyer && (tax == null || shareWithin(given.amount, tax).rate === given.taxes[0]?.rate)
+    if (isSame) return getPatientOfCredit(context, entry.patientId)
     throw new AppError('CONFLICT', 'This deposit has a receipt already.', { reason: 'frozen', status: 'issued' })
   }
   const [paid, free] = [toMinorUnits(entry.amount), freeOf(credit, deposits)]
@@ -43,33 +42,17 @@ export async function issueDepositReceipt(context: SignedInContext, input: Issue
 type NewOne = IssueDepositReceipt & { amount: string }
 
 async function addDepositReceipt(context: SignedInContext, entry: CreditEntryRow, { amount, ...wanted }: NewOne) {
-  const { establishmentId, id: creditEntryId } = entry
-  const [snapshot, { vatRegistered }] = await Promise.all([
-    createSnapshot(context, entry),
-    context.db.establishment.findFirstOrThrow({ where: { id: establishmentId }, select: { vatRegistered: true } }),
-  ])
+  const vatRegistered = await isVatRegistered(context, entry.establishmentId)
   const taxes = [shareWithin(amount, wanted.tax ?? '0')]
   if (!vatRegistered && taxes[0]?.rate !== '0') throw badInput(['input.tax', 'not_vat_registered'])
-  const buyer = wanted.buyer ? buyerOf(wanted.buyer) : null
-  const kind = receiptKind({ vatRegistered, taxes, buyer })
-  const number = await takeNumber(context, { establishmentId, run: receiptRun(kind), timeZone: snapshot.timeZone })
-  await insertReceipt(context, {
-    id: uuidv7(),
-    kind,
-    number,
-    issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
-    invoiceId: null,
-    paymentId: null,
-    creditEntryId,
-    establishmentId,
+  return addNumberedReceipt(context, {
+    parties: entry,
+    received: { invoiceId: null, paymentId: null, creditEntryId: entry.id },
+    vatRegistered,
     amount,
     taxes,
-    buyer,
-    snapshot,
-    userId: context.viewer.userId,
-    userName: context.viewer.name,
+    buyer: wanted.buyer ? buyerOf(wanted.buyer) : null,
   })
-  return number
 }
 
 /** Voids the receipt of a deposit of which nothing was used; its number stays taken. */

@@ -33,11 +33,12 @@ async function open({ vat = true } = {}) {
     invoices.done(suda, 'recordPayment', { invoiceId, amount, method })
   const giveBack = (amount: string) =>
     request(suda, 'refundCredit', { ...somchai(home), amount, method: 'cash', reason: 'Moves' })
+  const issue = (input: Input) => request(suda, 'issueDepositReceipt', input)
   const text = async (kind: string, id: string, language = 'en', size = 'a4') => {
     const response = await server.request(`/api/documents/${kind}/${id}.pdf?language=${language}&size=${size}`, { session: suda })
     return (await readPdf(new Uint8Array(await response.arrayBuffer()))).map((page) => page.text).join(' ')
   }
-  return { home, suda, entries, receipted, bill, pay, giveBack, text }
+  return { home, suda, entries, receipted, issue, bill, pay, giveBack, text }
 }
 
 const total = async (place: Awaited<ReturnType<typeof open>>, kind: string) => (await read(place.suda, place.home, kind)).sums[0]
@@ -62,6 +63,10 @@ describe('a deposit gets its receipt', () => {
     expect(short).toMatchObject({ kind: 'short_tax_invoice', number: expect.stringMatching(/^TAX-/) })
     const full = await place.receipted('2140', { tax: '7', buyer: { name: 'Thai Co', address: '1 Rama 4' } })
     expect(full.kind).toBe('tax_invoice')
+    const [{ id: creditEntryId }] = await place.entries()
+    for (const wish of [{ tax: '0' }, { buyer: { name: 'Other Co' } }])
+      expect(refusal(await place.issue({ creditEntryId, ...wish })), JSON.stringify(wish)).toMatchObject({ reason: 'frozen' })
+    expect((await place.issue({ creditEntryId, tax: '7.0' })).errors, 'a double click').toBeUndefined()
     const sums = { count: 2, value: '3000.00', vat: '210.00', total: '3210.00' }
     for (const kind of ['receipts', 'tax_invoices', 'vat_report']) expect(await total(place, kind)).toMatchObject(sums)
     const [entry] = (await read(place.suda, place.home, 'receipts')).entries.edges

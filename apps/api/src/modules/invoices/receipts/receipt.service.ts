@@ -1,15 +1,11 @@
 import { toDecimal } from '@clinic/shared/money'
 import type { Buyer } from '@clinic/shared/invoices/receipt'
-import { receiptKind, receiptRun } from '@clinic/shared/invoices/receipt'
 import type { IssueReceipt } from '@clinic/shared/invoices/receipt-input'
 import { cutShares } from '@clinic/shared/invoices/tax-shares'
-import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../lib/app-error.ts'
 import { recordAndPublish } from '../../audit/audit.service.ts'
-import { createSnapshot } from '../../documents/document.queries.ts'
 import { wrongStep } from '../../documents/document.service.ts'
-import { takeNumber } from '../../numbering/numbering.service.ts'
 import { listCreditNotes } from '../credit-notes/credit-note.rows.ts'
 import { checkInvoiceLimits } from '../invoice.limits.ts'
 import { voidWish } from '../../limits/limit.service.ts'
@@ -22,17 +18,9 @@ import { getCreditEntry, listDepositUses } from '../deposits/deposit.rows.ts'
 import type { StoredUse } from '../deposits/deposit.rows.ts'
 import { recordOnCredit } from '../../credits/credit-record.service.ts'
 import { buyerOf } from './receipt-buyer.ts'
+import { addNumberedReceipt, isVatRegistered } from './receipt-issue.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
-import {
-  countPrint,
-  getReceipt,
-  insertReceipt,
-  isCredited,
-  sharesLeftOf,
-  listReceipts,
-  validReceiptOf,
-  voidReceiptRow,
-} from './receipt.rows.ts'
+import { countPrint, getReceipt, isCredited, sharesLeftOf, listReceipts, validReceiptOf, voidReceiptRow } from './receipt.rows.ts'
 
 /**
  * Issues the receipt of a payment, without what the receipts of deposits are of. A second request for the same, as of a double click, issues nothing; for another buyer the
@@ -67,32 +55,15 @@ type NewOne = {
 }
 
 async function addReceipt(context: SignedInContext, { invoice, paymentId, amount, buyer, valid, uses }: NewOne): Promise<string> {
-  const { establishmentId } = invoice
-  const [snapshot, { vatRegistered }] = await Promise.all([
-    createSnapshot(context, invoice),
-    context.db.establishment.findFirstOrThrow({ where: { id: establishmentId }, select: { vatRegistered: true } }),
-  ])
   const notes = await listCreditNotes(context, invoice.id)
-  const taxes = cutShares(sharesLeftOf(invoice, { receipts: valid, notes, uses }), amount)
-  const kind = receiptKind({ vatRegistered, taxes, buyer })
-  const number = await takeNumber(context, { establishmentId, run: receiptRun(kind), timeZone: snapshot.timeZone })
-  await insertReceipt(context, {
-    id: uuidv7(),
-    kind,
-    number,
-    issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
-    invoiceId: invoice.id,
-    paymentId,
-    creditEntryId: null,
-    establishmentId,
+  return addNumberedReceipt(context, {
+    parties: invoice,
+    received: { invoiceId: invoice.id, paymentId, creditEntryId: null },
+    vatRegistered: await isVatRegistered(context, invoice.establishmentId),
     amount,
-    taxes,
+    taxes: cutShares(sharesLeftOf(invoice, { receipts: valid, notes, uses }), amount),
     buyer,
-    snapshot,
-    userId: context.viewer.userId,
-    userName: context.viewer.name,
   })
-  return number
 }
 
 /** Voids a receipt; its number stays taken. */
