@@ -1,8 +1,9 @@
-import { documentAddress } from '@clinic/shared/documents/document'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconBan, IconMail, IconPrinter } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
+import { DocumentNumber } from '../../../components/document/document-number.tsx'
+import { DocumentStep } from '../../../components/document/document-step.tsx'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -31,16 +32,7 @@ export function DepositDocumentLine({ kind, document, email, busy, onPrint, onCh
   const { id, number, voidedTime, voidReason } = document
   return (
     <Group gap={4}>
-      <Anchor
-        href={documentAddress({ kind, id, language, size: 'a4' }, 'pdf')}
-        target="_blank"
-        size="xs"
-        style={{ whiteSpace: 'nowrap' }}
-        translate="no"
-        {...(voidedTime && { td: 'line-through' })}
-      >
-        {number}
-      </Anchor>
+      <DocumentNumber kind={kind} document={document} />
       {voidedTime && (
         <Text size="xs" c="dimmed">
           <Trans>Void: {voidReason}</Trans>
@@ -48,16 +40,16 @@ export function DepositDocumentLine({ kind, document, email, busy, onPrint, onCh
       )}
       {mayWrite && !voidedTime && (
         <Group gap={4} wrap="nowrap">
-          <Step label={t`Print ${number}`} loading={busy} onClick={() => void onPrint()}>
+          <DocumentStep label={t`Print ${number}`} loading={busy} onClick={() => void onPrint()}>
             <IconPrinter size={16} aria-hidden />
-          </Step>
-          <Step label={t`Send ${number} by e-mail`} onClick={() => setSending(true)}>
+          </DocumentStep>
+          <DocumentStep label={t`Send ${number} by e-mail`} onClick={() => setSending(true)}>
             <IconMail size={16} aria-hidden />
-          </Step>
+          </DocumentStep>
           {kind === 'receipts' && (
-            <Step label={t`Void ${number}`} onClick={() => setVoiding(true)}>
+            <DocumentStep label={t`Void ${number}`} onClick={() => setVoiding(true)}>
               <IconBan size={16} aria-hidden />
-            </Step>
+            </DocumentStep>
           )}
         </Group>
       )}
@@ -87,13 +79,3 @@ export function DepositDocumentLine({ kind, document, email, busy, onPrint, onCh
     </Group>
   )
 }
-
-type StepProps = { label: string; loading?: boolean; onClick: () => void; children: ReactNode }
-
-const Step = ({ label, loading = false, onClick, children }: StepProps) => (
-  <Tooltip label={label}>
-    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} loading={loading} onClick={onClick}>
-      {children}
-    </ActionIcon>
-  </Tooltip>
-)

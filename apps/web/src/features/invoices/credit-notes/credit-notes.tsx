@@ -1,8 +1,9 @@
-import { documentAddress } from '@clinic/shared/documents/document'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconBan, IconMail, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DocumentNumber } from '../../../components/document/document-number.tsx'
+import { DocumentStep } from '../../../components/document/document-step.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
@@ -54,14 +55,7 @@ function CreditNoteLine({ invoice, note, onChanged, onSent }: CreditNotesProps &
           {[formatTime(new Date(issuedTime), 'dateTime', language, zone), userName].filter(Boolean).join(' · ')}
         </Text>
         <Group gap={4}>
-          <Anchor
-            href={documentAddress({ kind: 'credit_notes', id, language, size: 'a4' }, 'pdf')}
-            target="_blank"
-            size="xs"
-            style={{ whiteSpace: 'nowrap' }}
-          >
-            {number}
-          </Anchor>
+          <DocumentNumber kind="credit_notes" document={note} />
           {voidedTime && (
             <Text size="xs" c="dimmed">
               <Trans>Void: {voidReason}</Trans>
@@ -69,41 +63,16 @@ function CreditNoteLine({ invoice, note, onChanged, onSent }: CreditNotesProps &
           )}
           {mayWrite && (
             <>
-              <Tooltip label={t`Print ${number}`}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={t`Print ${number}`}
-                  loading={busy}
-                  onClick={() => void print(id)}
-                >
-                  <IconPrinter size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label={t`Send ${number} by e-mail`}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={t`Send ${number} by e-mail`}
-                  onClick={() => setSending(true)}
-                >
-                  <IconMail size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <DocumentStep label={t`Print ${number}`} loading={busy} onClick={() => void print(id)}>
+                <IconPrinter size={16} aria-hidden />
+              </DocumentStep>
+              <DocumentStep label={t`Send ${number} by e-mail`} onClick={() => setSending(true)}>
+                <IconMail size={16} aria-hidden />
+              </DocumentStep>
               {!voidedTime && (
-                <Tooltip label={t`Void ${number}`}>
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size="sm"
-                    aria-label={t`Void ${number}`}
-                    onClick={() => setVoiding(true)}
-                  >
-                    <IconBan size={16} aria-hidden />
-                  </ActionIcon>
-                </Tooltip>
+                <DocumentStep label={t`Void ${number}`} onClick={() => setVoiding(true)}>
+                  <IconBan size={16} aria-hidden />
+                </DocumentStep>
               )}
             </>
           )}

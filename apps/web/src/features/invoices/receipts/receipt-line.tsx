@@ -1,9 +1,10 @@
-import { documentAddress } from '@clinic/shared/documents/document'
 import { toMinorUnits } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { IconBan, IconMail, IconPrinter, IconReceiptRefund } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DocumentNumber } from '../../../components/document/document-number.tsx'
+import { DocumentStep } from '../../../components/document/document-step.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
@@ -35,20 +36,11 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
   const [crediting, setCrediting] = useState(false)
   const { id, number, voidedTime, voidReason } = receipt
   const paymentId = receipt.paymentId ?? '' // those of an invoice are of its payments
-  const address = documentAddress({ kind: 'receipts', id, language, size: 'a4' }, 'pdf')
   return (
     <>
       {failure && <ErrorState failure={failure} />}
       <Group gap={4}>
-        <Anchor
-          href={address}
-          target="_blank"
-          size="xs"
-          style={{ whiteSpace: 'nowrap' }}
-          {...(voidedTime && { td: 'line-through' })}
-        >
-          {number}
-        </Anchor>
+        <DocumentNumber kind="receipts" document={receipt} />
         {voidedTime && (
           <Text size="xs" c="dimmed">
             <Trans>Void: {voidReason}</Trans>
@@ -56,54 +48,21 @@ export function ReceiptLine({ invoice, receipt, onChanged, onSent }: ReceiptLine
         )}
         {mayWrite && !voidedTime && (
           <Group gap={4} wrap="nowrap">
-            <Tooltip label={t`Print a copy of ${number}`}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t`Print a copy of ${number}`}
-                loading={busy}
-                onClick={() => void handOver(paymentId)}
-              >
-                <IconPrinter size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label={t`Send ${number} by e-mail`}>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="sm"
-                aria-label={t`Send ${number} by e-mail`}
-                onClick={() => setSending(true)}
-              >
-                <IconMail size={16} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
+            <DocumentStep label={t`Print a copy of ${number}`} loading={busy} onClick={() => void handOver(paymentId)}>
+              <IconPrinter size={16} aria-hidden />
+            </DocumentStep>
+            <DocumentStep label={t`Send ${number} by e-mail`} onClick={() => setSending(true)}>
+              <IconMail size={16} aria-hidden />
+            </DocumentStep>
             {toMinorUnits(receipt.creditableAmount) > 0n && (
-              <Tooltip label={t`Credit note for ${number}`}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={t`Credit note for ${number}`}
-                  onClick={() => setCrediting(true)}
-                >
-                  <IconReceiptRefund size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <DocumentStep label={t`Credit note for ${number}`} onClick={() => setCrediting(true)}>
+                <IconReceiptRefund size={16} aria-hidden />
+              </DocumentStep>
             )}
             {!isCredited(invoice, receipt) && (
-              <Tooltip label={t`Void ${number}`}>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size="sm"
-                  aria-label={t`Void ${number}`}
-                  onClick={() => setVoiding(true)}
-                >
-                  <IconBan size={16} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
+              <DocumentStep label={t`Void ${number}`} onClick={() => setVoiding(true)}>
+                <IconBan size={16} aria-hidden />
+              </DocumentStep>
             )}
           </Group>
         )}
