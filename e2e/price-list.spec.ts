@@ -127,7 +127,7 @@ test('a new clinic begins as a copy of what was left ticked', async ({ open }) =
   await dialog.getByLabel('Name').fill('Riverside North')
   await expect(dialog.getByLabel('Begin as a copy of')).toHaveValue(await getEstablishmentId(page))
   for (const choice of await dialog.getByRole('checkbox').all()) await expect(choice).toBeChecked()
-  await dialog.getByLabel('Limits of staff').uncheck()
+  await dialog.getByLabel('Limits').uncheck()
   await dialog.getByRole('button', { name: 'Add the clinic' }).click()
   await expect(page.getByText('Riverside North was added.')).toBeVisible()
   await page.getByRole('button', { name: 'Clinic: Riverside Clinic' }).click()

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconDatabaseExport } from '@tabler/icons-react'
+import { IconDatabase } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
@@ -10,7 +10,7 @@ export const backups: Feature = {
       path: '/settings/backups',
       lazy: withSentences(['backups'], () => import('./routes/backups.tsx')),
       label: msg`Backups`,
-      icon: IconDatabaseExport,
+      icon: IconDatabase,
       words: 'backups restore สำรองข้อมูล การสำรองข้อมูล',
       section: 'clinic',
       needs: 'backup:read',

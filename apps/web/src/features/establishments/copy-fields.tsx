@@ -39,7 +39,7 @@ export function CopyFields({ establishments, value, error, onChange }: CopyField
       {from && (
         <Checkbox.Group
           label={t`Take over`}
-          description={t`Never patients, doctors, appointments or documents. Each clinic changes its own afterwards.`}
+          description={t`Never patients, doctors, appointments or documents. Each clinic changes its own afterwards. Document numbers get another prefix.`}
           value={parts}
           onChange={(chosen) => onChange({ from, parts: chosen as CopiedPart[] })}
         >

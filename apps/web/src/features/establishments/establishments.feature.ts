@@ -33,8 +33,8 @@ export const establishments: Feature = {
   ],
   modals: { ADD_BRANCH: lazyPart(withSentences(['establishments'], () => import('./add-establishment.tsx'))) },
   copies: [
-    { part: 'letterhead', label: msg`E-mail, website, services and text about the clinic`, order: 40 },
-    { part: 'tax_settings', label: msg`Tax ID, VAT, PromptPay and whether staff sign in`, order: 50 },
+    { part: 'letterhead', label: msg`E-mail, website and texts`, order: 40 },
+    { part: 'tax_settings', label: msg`Tax, payment and sign-in settings`, order: 50 },
   ],
   audit: withSentences(['establishments'], () => import('./audit-labels.ts')),
 }

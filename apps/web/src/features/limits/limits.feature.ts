@@ -18,6 +18,6 @@ export const limits: Feature = {
     },
   ],
   frameOverlays: [{ needs: 'limit:ask', order: 10, Part: lazyPart(() => import('./limit-overlays.tsx')) }],
-  copies: [{ part: 'limits', label: msg`Limits of staff`, order: 60 }],
+  copies: [{ part: 'limits', label: msg`Limits`, order: 60 }],
   audit: withSentences(['limits'], () => import('./audit-labels.ts')),
 }

@@ -21,6 +21,6 @@ export const numbering: Feature = {
       order: 75,
     },
   ],
-  copies: [{ part: 'numbering', label: msg`Form of document numbers, with prefixes of its own`, order: 70 }],
+  copies: [{ part: 'numbering', label: msg`Document numbers`, order: 70 }],
   audit: withSentences(['numbering'], () => import('./audit-labels.ts')),
 }

@@ -2,7 +2,7 @@ import { openTillSchema } from '@clinic/shared/tills/till-input'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Kbd, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { IconCashRegister } from '@tabler/icons-react'
+import { IconCash } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
@@ -70,7 +70,7 @@ function OpenTill({ onOpened }: { onOpened: () => unknown }) {
           />
         </Group>
         <Group>
-          <Button type="submit" loading={saving} leftSection={<IconCashRegister size={16} aria-hidden />}>
+          <Button type="submit" loading={saving} leftSection={<IconCash size={16} aria-hidden />}>
             <Trans>Open the till</Trans>
           </Button>
         </Group>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconCashRegister } from '@tabler/icons-react'
+import { IconCash } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
 import { only } from '../../lib/feature/only.tsx'
@@ -25,7 +25,7 @@ export const tills: Feature = {
     {
       path: '/till',
       label: msg`Till`,
-      icon: IconCashRegister,
+      icon: IconCash,
       keys: 'g l',
       words: 'till cash drawer float close the day ลิ้นชักเงินสด เงินสด ปิดยอด ปิดร้าน',
       section: 'main',

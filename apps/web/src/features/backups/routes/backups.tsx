@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { IconDatabaseExport, IconShieldCheck } from '@tabler/icons-react'
+import { IconDatabase, IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { RequirePermission } from '../../../components/require-permission.tsx'
@@ -66,7 +66,7 @@ function Backups() {
                 <Trans>Prove the newest</Trans>
               </Button>
               <Button
-                leftSection={<IconDatabaseExport size={16} aria-hidden />}
+                leftSection={<IconDatabase size={16} aria-hidden />}
                 loading={starting}
                 disabled={underWay}
                 onClick={() => void begin(startBackup)}

@@ -2,7 +2,7 @@ import { tillSortFields, tillStatuses } from '@clinic/shared/tills/till'
 import type { TillStatus } from '@clinic/shared/tills/till'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Group, Select, Title } from '@mantine/core'
-import { IconCashRegister } from '@tabler/icons-react'
+import { IconCash } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { statusText } from '../till-labels.ts'
@@ -84,7 +84,7 @@ export function Component() {
             />
           ) : (
             <EmptyState
-              icon={<IconCashRegister size={40} />}
+              icon={<IconCash size={40} />}
               title={<Trans>No tills yet</Trans>}
               hint={<Trans>Open yours in the morning. When it is closed in the evening, it stands here.</Trans>}
             />
