@@ -11,6 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
     viewport: { width: 1366, height: 768 },
+    actionTimeout: 30_000, // less than the test's, so that a failure names what it waited for
     timezoneId: 'Europe/Paris', // differs from the clinic's, and must not matter
     screenshot: 'only-on-failure', // a trace of each test would take a third of the time; --trace on keeps one
     launchOptions: {

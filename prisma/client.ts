@@ -85,7 +85,11 @@ export function connect({
   let transactionClient: PrismaClient | undefined
   return {
     get client() {
-      return (client ??= new PrismaClient({ adapter: new PrismaPg(pool, { disposeExternalPool: false }) }))
+      return (client ??= new PrismaClient({
+        adapter: new PrismaPg(pool, { disposeExternalPool: false }),
+        // By default two and five seconds, after which a sign-up on a slow server was refused.
+        transactionOptions: { maxWait: connectTime, timeout: 2 * answerTime },
+      }))
     },
     pool,
     read: readOn(() => pool),

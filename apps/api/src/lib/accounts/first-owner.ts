@@ -1,6 +1,7 @@
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Env } from '../../env.ts'
 import type { Mail } from '../mail/mail.ts'
+import { authTransaction } from './auth-transaction.ts'
 import { hasMailServer } from '../mail/mail.ts'
 
 /**
@@ -9,6 +10,7 @@ import { hasMailServer } from '../mail/mail.ts'
  */
 export async function forFirstOwner(mail: Mail, { env, system }: { env: Env; system: PrismaClient }): Promise<Mail> {
   if (hasMailServer(env)) return mail
-  const known = await system.user.findFirst({ where: { emailVerified: true }, select: { id: true } })
+  // In the sign-up's own transaction: those that wait for a second connection could hold all there are.
+  const known = await (authTransaction()?.db ?? system).user.findFirst({ where: { emailVerified: true }, select: { id: true } })
   return known ? mail : { ...mail, isForFirstOwner: true }
 }
