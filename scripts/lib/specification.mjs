@@ -16,14 +16,19 @@ export function specificationFaults(document, testsOf) {
   return [...missing.map((number) => `${number} has no row`), ...rows.flatMap((row) => rowFaults(row, testsOf))]
 }
 
-/** The test files that are named for each line. */
-export function proofsOf(document) {
+/**
+ * The tests that each row names, `{ file, title }`, by the row's name: the number of its line, and a letter where the line has
+ * several rows: "2.5b" is the second row of line 2.5.
+ */
+export function proofsOfRows(document) {
   const lines = Map.groupBy(rowsOf(document), ({ number }) => number)
   return new Map(
-    [...lines].map(([number, rows]) => [
-      number,
-      rows.flatMap(({ proofs }) => [...proofs.matchAll(proof)].map(([, file]) => file)),
-    ]),
+    [...lines].flatMap(([number, rows]) =>
+      rows.map(({ proofs }, index) => [
+        rows.length === 1 ? number : number + String.fromCodePoint(97 + index),
+        [...proofs.matchAll(proof)].map(([, file, title]) => ({ file, title })),
+      ]),
+    ),
   )
 }
 

@@ -5,7 +5,7 @@ const signUp = 'rest/auth.sign-up.test.ts'
 export const faultsOfServer = [
   fault('1.2', 'lib/accounts/auth.ts', 'if (await firstEstablishment(system, userId)) return', 'if (userId) return', signIn),
   fault('2.8', 'rest/send-verification.ts', 'emailVerified: false, ...', '...', signUp),
-  fault('3.3', 'http/cookies.ts', "path: '/',\n      maxAge: values[name]", "path: '/api',\n      maxAge: values[name]", signIn),
+  fault('3.3b', 'http/cookies.ts', "path: '/',\n      maxAge: values[name]", "path: '/api',\n      maxAge: values[name]", signIn),
   fault(
     '3.4',
     'modules/presence/presence.service.ts',
@@ -13,7 +13,7 @@ export const faultsOfServer = [
     '0,\n      ),\n    )\n  }\n\n  async function remove',
     'modules/presence/presence.test.ts',
   ),
-  fault('4.11', 'modules/presence/presence.service.ts', 'if (atOnce) return remove(id)', '', 'modules/presence/presence.test.ts'),
+  fault('4.11b', 'modules/presence/presence.service.ts', 'if (atOnce) return remove(id)', '', 'modules/presence/presence.test.ts'),
   fault('4.12', 'lib/accounts/auth.ts', 'requireEmailVerification: true', 'requireEmailVerification: false', signUp),
   fault('5.4', 'rest/change-password.ts', 'await endOtherSessions(app, current.session)', '', 'rest/reset-password.test.ts'),
   fault('7.23', 'rest/my-ip-address.ts', '{ ip: address }', "{ ip: '127.0.0.2' }", 'server.test.ts'),
@@ -26,6 +26,6 @@ export const faultsOfServer = [
   ),
 ]
 
-function fault(line, file, from, to, test) {
-  return { line, file: `apps/api/src/${file}`, from, to, test: `apps/api/src/${test}` }
+function fault(row, file, from, to, test) {
+  return { row, file: `apps/api/src/${file}`, from, to, test: `apps/api/src/${test}` }
 }
