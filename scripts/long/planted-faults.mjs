@@ -67,6 +67,6 @@ function failureOf(test, titles) {
 
 /** What a title is in full, once its groups and the values of its rows are filled in. */
 function pattern(title) {
-  const parts = title.replaceAll(' › ', ' ').split(/\$\{[^}]*\}|%[a-z]|\$[a-zA-Z]+/)
+  const parts = title.replaceAll(' › ', ' > ').split(/\$\{[^}]*\}|%[a-z]|\$[a-zA-Z]+/)
   return parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')
 }
