@@ -3,7 +3,7 @@ const specification = test('specification')
 
 export const faultsOfShared = [
   fault('2.2a', 'theme.ts', "'light', 'blue'", "'light', 'red'", specification),
-  fault('2.2c', 'theme.ts', "defaultTheme: Theme = 'default'", "defaultTheme: Theme = 'light'", specification),
+  fault('2.2a', 'theme.ts', "defaultTheme: Theme = 'default'", "defaultTheme: Theme = 'light'", specification),
   fault('2.9', 'theme.ts', 'lg: 1367', 'lg: 1366', specification),
   fault('3.1a', 'users/user.ts', 'STAFF: 3', 'STAFF: 5', specification),
   fault('3.1a', 'users/user.ts', 'FEMALE: 0, MALE: 1', 'FEMALE: 1, MALE: 0', specification),
@@ -42,7 +42,7 @@ export const faultsOfShared = [
     "next: ['closed', 'confirmed']",
     test('events/event'),
   ),
-  fault('4.7c', 'invoices/invoice.ts', "draft: ['issued']", "draft: ['issued', 'void']", test('invoices/invoice')),
+  fault('4.7c', 'invoices/invoice.ts', "draft: ['issued', 'settled']", "draft: ['issued', 'settled', 'void']", test('invoices/invoice')),
   fault(
     '4.7d',
     'prescriptions/prescription.ts',
@@ -70,7 +70,7 @@ export const faultsOfShared = [
   fault('9.5', 'time/time.ts', '- firstWeekday + 7) % 7', '- firstWeekday + 8) % 7', specification),
   fault('9.6', 'users/session.ts', '2_592_000', '86_400', specification),
   fault('9.7', 'time/time.ts', "lastDate = '2099-12-31'", "lastDate = '2199-12-31'", specification),
-  fault('9.10a', 'users/session.ts', 'requestTimeout = 30_000', 'requestTimeout = 3_000', specification),
+  fault('9.10b', 'users/session.ts', 'requestTimeout = 30_000', 'requestTimeout = 3_000', specification),
   fault('9.10b', 'users/user.ts', 'min: 6', 'min: 4', specification),
 ]
 

@@ -1,0 +1,27 @@
+/** Faults of the server's appointments, invoices and prescriptions. */
+const event = 'events/event'
+const invoice = 'invoices/invoice'
+const prescription = 'prescriptions/prescription'
+
+export const faultsOfDocuments = [
+  fault('3.10', `${event}.service`, '...blank(timeZone), ...given(input, index), id: uuidv7()', "...blank(timeZone), ...given(input, index), subject: '', id: uuidv7()", `${event}-create`),
+  fault('3.11a', `${invoice}.service`, "currency: input.currency ?? 'THB'", "currency: input.currency ?? 'USD'", invoice),
+  fault('3.11c', `${invoice}.service`, "throw badInput(['input.totalAmount', 'total_differs'])", 'return expected', invoice),
+  fault('3.12', `${prescription}.service`, "notes: notes ?? '' }, prescriptionDetails)", "notes: '' }, prescriptionDetails)", prescription),
+  fault('4.7b', `${event}.service`, 'if (event.isPaid || closedTime === null) return false', 'if (closedTime === null) return false', event),
+  fault('4.7b', `${event}.service`, 'dateOf(closedTime, zone) === dateOf(new Date(), zone)', 'true', event),
+  fault('4.7c', `${invoice}.service`, "  checkDraft('An invoice', before)\n\n", '\n', invoice),
+  fault('4.7c', `${invoice}.issue`, "copyOfId = source.status === 'draft' ? null : sourceId", 'copyOfId = null', `${invoice}.issue`),
+  fault('4.7d', `${prescription}.service`, 'const snapshot = await createSnapshot(context, before)', "const snapshot = { ...(await createSnapshot(context, before)), doctor: null }", prescription),
+  fault('5.6b', `${event}.service`, "pending.forEach((event, index) => checkPendingEvent(event, index, timeZones[index] ?? event.timeZone))", "pending.forEach((event, index) => checkPendingEvent(event, index, 'UTC'))", `${event}-create`),
+  fault('5.7b', `${event}.conflicts`, 'if (unexcused.length > 0) throw doubleBooked(await describe(context, unexcused))', 'if (unexcused.length > 0) throw doubleBooked([])', `${event}-double-booking`),
+  fault('5.7b', `${event}.conflicts`, "throw sqlState(error) === '23P01' ? doubleBooked([]) : error", 'throw error', `${event}-double-booking`),
+  fault('7.10', `${event}.queries`, 'const { limit, skip } = page', 'const { limit } = page, skip = 0', `${event}-queries`),
+  fault('7.18', `${event}.service`, 'if (!event || event.establishmentId !== establishmentId)', 'if (!event)', event),
+  fault('7.19', `${invoice}.service`, "if (invoice.establishmentId !== establishmentId) throw notFound('Invoice')", '', invoice),
+  fault('7.20', `${prescription}.service`, 'await context.db.prescriptionDetail.deleteMany({ where: { prescriptionId: id } })', '', prescription),
+]
+
+function fault(row, file, from, to, test) {
+  return { row, file: `apps/api/src/modules/${file}.ts`, from, to, test: `apps/api/src/modules/${test}.test.ts` }
+}
