@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { root } from './lib/project.mjs'
-import { specificationFaults } from './lib/specification.mjs'
+import { plantedFaultFaults, specificationFaults } from './lib/specification.mjs'
 import { testsIn, testsOf } from './lib/tests-in-file.mjs'
 
 const document = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
@@ -40,6 +40,17 @@ test('a row without a test, of a line that there is not, or out of shape is name
   deepEqual(planted(row.replace('0.1', '0.2')), ['the specification has no line 0.2'])
   deepEqual(planted('| 0.1 | It is quick. | `docs/api.md` “quick” |'), ['0.1: docs/api.md is no test file'])
   deepEqual(planted('| 0.1 | It is quick. | `e2e/gone.spec.ts` “quick” |'), ['0.1: e2e/gone.spec.ts is no test file'])
+})
+
+test('a row without a fault is named, and a fault that no row means', () => {
+  const two = '| 9.1 | A. | `a.test.ts` “a” |\n| 9.2 | B. | `b.test.ts` “b” |\n| 9.2 | C. | `c.test.ts` “c” |'
+  const faults = (...pairs) => pairs.map(([row, name]) => ({ row, test: name }))
+  deepEqual(plantedFaultFaults(two, faults(['9.1', 'a.test.ts'], ['9.2a', 'b.test.ts'], ['9.2b', 'c.test.ts'])), [])
+  deepEqual(plantedFaultFaults(two, faults(['9.1', 'a.test.ts'], ['9.2a', 'c.test.ts'], ['9.2', 'b.test.ts'])), [
+    '9.2b has no fault in scripts/long/planted-faults',
+    'a fault is planted against 9.2a, which does not name c.test.ts',
+    'a fault is planted against 9.2, which does not name b.test.ts',
+  ])
 })
 
 const file = 'packages/shared/src/planted.test.ts'

@@ -32,6 +32,18 @@ export function proofsOfRows(document) {
   )
 }
 
+/** Rows without a fault that shows their proof to bite, and faults that no row means. */
+export function plantedFaultFaults(document, plantedFaults) {
+  const rows = proofsOfRows(document)
+  const broken = new Set(plantedFaults.map(({ row }) => row))
+  return [
+    ...[...rows.keys()].filter((row) => !broken.has(row)).map((row) => `${row} has no fault in scripts/long/planted-faults`),
+    ...plantedFaults
+      .filter(({ row, test }) => !rows.get(row)?.some(({ file }) => file === test))
+      .map(({ row, test }) => `a fault is planted against ${row}, which does not name ${test}`),
+  ]
+}
+
 function rowsOf(document) {
   return document
     .replaceAll(/<!--[\s\S]*?-->/g, '')

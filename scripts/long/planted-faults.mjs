@@ -2,11 +2,12 @@
  * Part of `npm run check:long`: breaks what a row of docs/specification.md says, a fault at a time and in a copy of the sources, and
  * expects that a test which the row names fails. `npm run check:long -- proofs 2.6 2.5b` tries the faults of these rows alone.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pinnedNode, root, toolEnvironment } from '../lib/project.mjs'
+import { pinnedNode, program, root, toolEnvironment } from '../lib/project.mjs'
 import { proofsOfRows } from '../lib/specification.mjs'
 import { readTestReport } from '../lib/test-report.mjs'
 import { plantedFaults } from './planted-faults/index.mjs'
@@ -22,12 +23,19 @@ const left = ['node_modules', '.git', '.data', '.turbo', 'backups'].map((name) =
 cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !left.includes(source) })
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
 
+// One database server for all faults: most of them leave the schema as it is, whose template it keeps.
+const server = ['--disable-warning=ExperimentalWarning', 'prisma/test-server.ts']
+const database = spawn(pinnedNode, server, { cwd: root, env: toolEnvironment, stdio: ['pipe', 'pipe', 'inherit'] })
+const [url] = await once(database.stdout, 'data')
+const env = { ...toolEnvironment, TEST_DATABASE_URL: String(url).trim() }
+
 const unnoticed = []
 for (const fault of faults) {
   const problem = tryFault(fault)
   console.log(`${problem ? 'FAILED' : 'ok    '} ${fault.row} ${fault.file}: ${fault.to}${problem ? `: ${problem}` : ''}`)
   if (problem) unnoticed.push(fault)
 }
+database.stdin.end()
 console.log(`${faults.length - unnoticed.length} of ${faults.length} faults were noticed`)
 process.exitCode = unnoticed.length === 0 ? 0 : 1
 
@@ -53,17 +61,23 @@ function tryFault({ row, file, from, to, test }) {
 }
 
 function failureOf(test, titles) {
-  const folder = /^(?:apps|packages)\/[^/]+|^prisma/.exec(test)[0]
+  const folder = /^(?:apps|packages)\/[^/]+|^prisma|^e2e/.exec(test)[0]
   const report = path.join(copy, folder, 'test-results', 'report.json')
   rmSync(report, { force: true })
   const names = `(${titles.map(pattern).join('|')})$`
-  const command = [path.join(copy, 'node_modules/vitest/vitest.mjs'), 'run', path.relative(folder, test), '-t', names]
-  spawnSync(pinnedNode, command, { cwd: path.join(copy, folder), env: toolEnvironment, stdio: 'ignore' })
+  if (folder === 'e2e') {
+    if (run(program('turbo'), ['run', 'build', '--filter=@clinic/web'], '.') !== 0) return 'it does not build'
+    run(pinnedNode, ['node_modules/@playwright/test/cli.js', 'test', path.basename(test), '-g', names], folder)
+  } else {
+    run(pinnedNode, [path.join(copy, 'node_modules/vitest/vitest.mjs'), 'run', path.relative(folder, test), '-t', names], folder)
+  }
   const { passed, failures } = readTestReport(report)
   if (failures.some((failure) => failure.includes('outside of a test'))) return failures[0]
   if (failures.length > 0) return undefined
   return passed > 0 ? 'no test failed' : 'no test ran'
 }
+
+const run = (command, args, folder) => spawnSync(command, args, { cwd: path.join(copy, folder), env, stdio: 'ignore' }).status
 
 /** What a title is in full, once its groups and the values of its rows are filled in. */
 function pattern(title) {

@@ -14,7 +14,13 @@ export const faultsOfShared = [
     "'Monday', 'Sunday', 'Tuesday'",
     specification,
   ),
-  fault('3.7a', 'establishments/opening-hours.ts', 'return selected && from', 'return from', test('establishments/opening-hours')),
+  fault(
+    '3.7a',
+    'establishments/opening-hours.ts',
+    'return selected && from',
+    'return from',
+    test('establishments/opening-hours'),
+  ),
   fault(
     '3.11b',
     'invoices/invoice-totals.ts',
@@ -42,7 +48,13 @@ export const faultsOfShared = [
     "next: ['closed', 'confirmed']",
     test('events/event'),
   ),
-  fault('4.7c', 'invoices/invoice.ts', "draft: ['issued', 'settled']", "draft: ['issued', 'settled', 'void']", test('invoices/invoice')),
+  fault(
+    '4.7c',
+    'invoices/invoice.ts',
+    "draft: ['issued', 'settled']",
+    "draft: ['issued', 'settled', 'void']",
+    test('invoices/invoice'),
+  ),
   fault(
     '4.7d',
     'prescriptions/prescription.ts',

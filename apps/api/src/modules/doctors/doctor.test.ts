@@ -144,21 +144,29 @@ describe('updateDoctor', () => {
       version: 1,
       phone: { value: '', dialCode: '+81' },
       info: null,
+      website: null,
+      designations: null,
+      medicalServices: null,
       languages: null,
+      media: null,
       email: '',
       gender: 'MALE',
       firstName: null,
     })
     expect(data.updateDoctor).toMatchObject({
       version: 2,
+      registrationId: 'ว.12345',
       firstName: 'Anong',
       lastName: 'มีสุข',
       gender: 'MALE',
       phone: { value: '', dialCode: '+81', extension: '', verified: false },
       info: '',
+      website: '',
+      designations: [],
+      medicalServices: [],
       languages: [],
+      media: [],
       email: null,
-      website: 'https://anong.example/',
     })
     const hours = { Tuesday: { startTime: '9:0', endTime: '12:0', selected: false } }
     expect((await write(suda, update, { id, openingHours: hours })).data.updateDoctor.openingHours).toMatchObject({

@@ -163,18 +163,13 @@ test.concurrent('userPresenceInfo shows each colleague, now and before, and of a
   const [suda, ploy] = [await testServer.signIn(home.admin.email), await testServer.signIn(home.ploy.email)]
   const stranger = await openSocket(testServer, await testServer.signIn(other.ploy.email))
   const [hers, his] = [await openSocket(testServer, suda), await openSocket(testServer, ploy)]
+  const online = { status: 'online', timestamp: expect.any(Number), ip: '127.0.0.1', userAgent: 'test browser' }
   for (const [viewer, colleague] of [
     [suda, home.ploy],
     [ploy, home.admin],
     [ploy, home.ploy],
   ] as const) {
-    const online = await becomes(viewer, colleague.userId, 'online')
-    expect(online?.current).toEqual({
-      status: 'online',
-      timestamp: expect.any(Number),
-      ip: '127.0.0.1',
-      userAgent: 'test browser',
-    })
+    expect((await becomes(viewer, colleague.userId, 'online'))?.current).toEqual(online)
   }
   for (const viewer of [suda, ploy]) {
     expect(await presenceOf(viewer, other.ploy.userId)).toBeNull()
@@ -182,6 +177,6 @@ test.concurrent('userPresenceInfo shows each colleague, now and before, and of a
   }
   await his.close()
   const offline = await becomes(suda, home.ploy.userId, 'offline')
-  expect([offline?.previous?.status, offline?.current.status]).toEqual(['online', 'offline'])
+  expect([offline?.previous, offline?.current.status]).toEqual([online, 'offline'])
   await Promise.all([hers.close(), stranger.close()])
 })
