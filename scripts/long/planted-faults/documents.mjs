@@ -40,7 +40,7 @@ export const faultsOfDocuments = [
     '4.7d',
     `${prescription}.service`,
     'const snapshot = await createSnapshot(context, before)',
-    'const snapshot = { ...(await createSnapshot(context, before)), doctor: null }',
+    'const snapshot = { ...(await createSnapshot(context, before)), doctorRegistrationId: null }',
     prescription,
   ),
   fault(

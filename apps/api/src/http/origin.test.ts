@@ -1,3 +1,4 @@
+import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readEnv } from '../env.ts'
@@ -10,10 +11,12 @@ let local: TestServer
 beforeAll(async () => void (local = await openTestServer({ BASE_URL: 'http://localhost:4000' }, server)))
 afterAll(() => local?.close())
 
-/** The HTTP status of a socket's upgrade; 101 when it opens. */
-async function openedWith({ port }: TestServer, session: Session, origin: string): Promise<number> {
-  const headers = { origin, cookie: cookieHeader(session) }
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers })
+/** The HTTP status of a socket's upgrade at each of its paths; 101 when it opens. */
+const openedWith = (at: TestServer, session: Session, origin: string) =>
+  Promise.all([socketPath, graphqlPath].map((path) => openedAt(path, at, { origin, cookie: cookieHeader(session) })))
+
+async function openedAt(path: string, { port }: TestServer, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, 'graphql-transport-ws', { headers })
   socket.on('error', () => undefined)
   const status = await new Promise<number>((resolve) => {
     socket.on('unexpected-response', (_request, response) => resolve(response.statusCode ?? 0))
@@ -35,7 +38,7 @@ describe('at every loopback name of the address', () => {
     const variables = { input: { id: admin.userId, firstName: 'Renamed' } }
     const renamed = await local.post('/graphql', { query: rename, variables }, { session, headers })
     expect(await renamed.json()).toEqual({ data: { updateUser: { firstName: 'Renamed' } } })
-    expect(await openedWith(local, session, origin)).toBe(101)
+    expect(await openedWith(local, session, origin)).toEqual([101, 101])
     const page = await local.request('/', { headers })
     const policy = page.headers.get('content-security-policy')
     if (origin.includes('[')) expect(policy).not.toContain('[') // a policy can't contain an IPv6 address; 'self' covers it
@@ -69,16 +72,16 @@ describe('a request of another origin', () => {
     const rest = await local.post('/api/auth/sign-out', {}, { session, headers })
     expect(rest.status).toBe(403)
     expect(await rest.json()).toMatchObject({ code: 'FORBIDDEN', error: 'The request came from another site.' })
-    expect(await openedWith(local, session, origin)).toBe(403)
+    expect(await openedWith(local, session, origin)).toEqual([403, 403])
   })
 
   test('is refused at a public address, also from a page of this machine', async () => {
     const session = await server.signIn((await createClinic(server.owner)).admin.email)
     for (const origin of ['http://localhost', 'http://127.0.0.1:4000']) {
       expect((await server.post('/graphql', { query: '{ me { id } }' }, { session, headers: { origin } })).status).toBe(403)
-      expect(await openedWith(server, session, origin)).toBe(403)
+      expect(await openedWith(server, session, origin)).toEqual([403, 403])
     }
-    expect(await openedWith(server, session, baseUrl)).toBe(101)
+    expect(await openedWith(server, session, baseUrl)).toEqual([101, 101])
   })
 })
 
