@@ -18,7 +18,6 @@ const proofs = proofsOfRows(readFileSync(path.join(root, 'docs/specification.md'
 
 const copy = mkdtempSync(path.join(tmpdir(), 'clinic-faults-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 const left = ['node_modules', '.git', '.data', '.turbo', 'backups'].map((name) => path.join(root, name))
 cpSync(root, copy, { recursive: true, verbatimSymlinks: true, filter: (source) => !left.includes(source) })
 symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))

@@ -31,13 +31,7 @@ export const faultsOfCalls = [
     'anywhere: true',
     `${assistant}/assistant.test.ts`,
   ),
-  fault(
-    '1.5c',
-    'lib/network/local-address.ts',
-    "if (!addresses.every(({ address }) => isLocalAddress(address))) return found(new NotLocal(hostname), '')",
-    '',
-    'lib/network/local-address.test.ts',
-  ),
+
   fault('3.6', `${establishment}.types.ts`, "name: t.exposeString('name')", "title: t.exposeString('name')", schema),
   fault(
     '3.9b',

@@ -135,8 +135,8 @@ export const faultsOfScreens = [
   fault(
     '7.1e',
     'graphql/fresh-answers.ts',
-    'for (const { userId } of presencesChanged ?? []) changed(userId)',
-    '',
+    '(answer: Answer) => answer.whileHeard && !hasChangedSince(answer)',
+    '(answer: Answer) => answer.whileHeard',
     'testing/single-records.test.tsx',
   ),
   fault(

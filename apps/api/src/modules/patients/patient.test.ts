@@ -200,6 +200,8 @@ describe('updatePatient', () => {
         changes: expect.arrayContaining([{ field: 'notes', from: '<b>bold</b> & "quoted"', to: null }]),
       },
     ])
+    const without = await write(suda, update, { id, phone: { value: '812345678', dialCode: '+66' } })
+    expect(without.data.updatePatient.phone).toEqual({ value: '812345678', dialCode: '+66', extension: '', verified: false })
   })
 
   test('the second of two editors is refused; of twenty at once, one is kept', async () => {
