@@ -76,7 +76,9 @@ function failureOf(test, titles) {
   return passed > 0 ? 'no test failed' : 'no test ran'
 }
 
-const run = (command, args, folder) => spawnSync(command, args, { cwd: path.join(copy, folder), env, stdio: 'ignore' }).status
+function run(command, args, folder) {
+  return spawnSync(command, args, { cwd: path.join(copy, folder), env, stdio: 'ignore' }).status
+}
 
 /** What a title is in full, once its groups and the values of its rows are filled in. */
 function pattern(title) {

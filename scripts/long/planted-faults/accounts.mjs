@@ -78,13 +78,8 @@ export const faultsOfAccounts = [
     user,
   ),
   inProject('6.2', viewer, 'WHEN wanted_establishment = ANY ("establishmentIds") THEN', 'WHEN false THEN', user),
-  inProject(
-    '6.3',
-    viewer,
-    'ELSE "establishmentIds"[1] END;',
-    'ELSE "establishmentIds"[cardinality("establishmentIds")] END;',
-    user,
-  ),
+  inProject('6.3', viewers, 'ORDER BY l.position, e.id', 'ORDER BY e.id', user),
+
   inProject('6.4a', viewers, ' AND e."staffSignIn")', ')', user),
   inProject(
     '6.4b',

@@ -47,7 +47,7 @@ export const faultsOfCalls = [
     'modules/audit/audit.service.ts',
     'if (version && version !== current.version)',
     'if (version && version > current.version)',
-    refusals,
+    `${patient}.test.ts`,
   ),
   fault('7.1a', `${patient}.types.ts`, "dob: t.expose('dob'", "born: t.expose('dob'", schema),
   fault(

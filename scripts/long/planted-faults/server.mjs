@@ -21,7 +21,14 @@ export const faultsOfServer = [
     'modules/presence/presence.test.ts',
   ),
   fault('4.12', 'lib/accounts/auth.ts', 'requireEmailVerification: true', 'requireEmailVerification: false', signUp),
-  fault('5.4', 'rest/change-password.ts', 'await endOtherSessions(app, current.session)', '', 'rest/reset-password.test.ts'),
+  fault('1.6b', 'rest/change-password.ts', 'await endOtherSessions(app, current.session)', '', 'rest/reset-password.test.ts'),
+  fault(
+    '5.4',
+    'rest/change-password.ts',
+    "errorResponse(401, 'UNAUTHENTICATED', specMessages.noUser)",
+    "errorResponse(401, 'UNAUTHENTICATED', 'No')",
+    'rest/reset-password.test.ts',
+  ),
   fault('7.23', 'rest/my-ip-address.ts', '{ ip: address }', "{ ip: '127.0.0.2' }", 'server.test.ts'),
   fault(
     '8.3',

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEstablishment, createTwoClinics } from '../../testing/clinic.ts'
+import { addEstablishment, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { openSocket } from '../../testing/socket.ts'
 import { me, remove, update, useUsers, within2s } from '../../testing/records/users.ts'
 
@@ -56,9 +56,17 @@ test('an admin works in their own establishment, whose id is theirs, and may cha
 
 test('a doctor works in the first establishment of their record', async () => {
   const { home } = await createTwoClinics(server.owner)
-  const { data } = await server.graphql(await server.signIn(home.ploy.email), session)
-  expect(data.session).toMatchObject({ establishment: { id: home.id }, doctorId: home.ploy.doctorId })
+  const { email, doctorId } = home.ploy
+  const branch = await addEstablishment(server.owner, home)
+  await insert(server.owner, 'doctor_establishment', [{ doctorId, establishmentId: branch, position: 1 }])
+  const { data } = await server.graphql(await server.signIn(email), session)
+  expect(data.session).toMatchObject({ establishment: { id: home.id }, doctorId })
   expect(data.session.permissions).not.toContain('doctor:write')
+
+  const link = 'UPDATE doctor_establishment SET position = 2 WHERE "doctorId" = $1 AND "establishmentId" = $2'
+  await server.owner.query(link, [doctorId, home.id])
+  const later = await server.graphql(await server.signIn(email), session)
+  expect(later.data.session).toMatchObject({ establishment: { id: branch }, establishments: [{ id: branch }, { id: home.id }] })
 })
 
 test('user shows colleagues, and strangers exactly as nobody', async () => {
@@ -85,10 +93,12 @@ test('user shows colleagues, and strangers exactly as nobody', async () => {
 test.each(['GUEST', 'PATIENT', 'STAFF'] as const)('a session that a %s came by opens nothing', async (role) => {
   const { home } = await createTwoClinics(server.owner)
   const suda = await server.signIn(home.admin.email)
+  const { rows } = await server.owner.query('SELECT * FROM session WHERE "userId" = $1', [home.admin.userId])
   await server.owner.query('UPDATE "user" SET role = $2 WHERE id = $1', [
     home.admin.userId,
     { GUEST: 0, PATIENT: 1, STAFF: 3 }[role],
   ])
+  await insert(server.owner, 'session', rows) // the change of the role has ended it
   expect((await server.graphql(suda, me)).data.me).toBeNull()
   expect((await server.graphql(suda, `{ patients { totalCount } }`)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
 })
