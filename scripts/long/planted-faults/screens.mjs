@@ -6,6 +6,13 @@ const errorText = 'lib/error-text.ts'
 
 export const faultsOfScreens = [
   fault('1.3a', 'i18n/languages.ts', "defaultLanguage: Language = 'en'", "defaultLanguage: Language = 'th'", 'stores/ui.test.ts'),
+  {
+    row: '1.3b',
+    file: 'apps/web/locales/accounts/th.po',
+    from: 'msgid "Sign in"\nmsgstr "เข้าสู่ระบบ"',
+    to: 'msgid "Sign in"\nmsgstr "Sign in"',
+    test: 'apps/web/src/testing/words.test.ts',
+  },
   fault(
     '1.3c',
     errorText,

@@ -28,3 +28,15 @@ test.each([
 ] as const)('in %s it is “%s”, in every sentence', (language, _word, replaced) => {
   expect(sentencesIn(language).filter((sentence) => replaced.test(sentence) && !given.test(sentence))).toEqual([])
 })
+
+/** The same in both: marks and names, and what only joins parts that are translated by themselves. */
+const alike = ['7 %', 'HN', 'LINE', '{label}: {chosen}', '{name}: {status}']
+
+test('every sentence is another one in Thai', () => {
+  const pairs = globSync('locales/**/th.po', { cwd: web }).flatMap((catalogue) => [
+    ...readFileSync(path.join(web, catalogue), 'utf8').matchAll(/^msgid "(.+)"\nmsgstr "(.*)"$/gm),
+  ])
+  expect(pairs.length).toBeGreaterThan(1000)
+  const same = pairs.filter(([, english = '', thai]) => english === thai || thai === '').map(([, english = '']) => english)
+  expect(same.filter((sentence) => !alike.includes(sentence))).toEqual([])
+})
