@@ -1,7 +1,5 @@
-/** Faults that only a browser shows, each after a build of the screens. */
+/** Faults that only a browser shows. They lie in the server or in the journeys' own sources: the screens are not built anew. */
 export const faultsOfJourneys = [
-  fault('1.1', 'apps/web/index.html', '<title>doctor admin dashboard', '<title>clinic desk', 'development'),
-
   fault(
     '2.7a',
     'apps/web/src/features/numbering/numbering.feature.ts',

@@ -7,6 +7,13 @@ const errorText = 'lib/error-text.ts'
 export const faultsOfScreens = [
   fault('1.3a', 'i18n/languages.ts', "defaultLanguage: Language = 'en'", "defaultLanguage: Language = 'th'", 'stores/ui.test.ts'),
   {
+    row: '1.1',
+    file: 'apps/web/index.html',
+    from: '<title>doctor admin dashboard',
+    to: '<title>clinic desk',
+    test: 'apps/web/src/testing/words.test.ts',
+  },
+  {
     row: '1.3b',
     file: 'apps/web/locales/accounts/th.po',
     from: 'msgid "Sign in"\nmsgstr "เข้าสู่ระบบ"',

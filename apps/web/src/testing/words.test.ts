@@ -40,3 +40,7 @@ test('every sentence is another one in Thai', () => {
   const same = pairs.filter(([, english = '', thai]) => english === thai || thai === '').map(([, english = '']) => english)
   expect(same.filter((sentence) => !alike.includes(sentence))).toEqual([])
 })
+
+test('the page is titled as the specification has it', () => {
+  expect(readFileSync(path.join(web, 'index.html'), 'utf8')).toContain('<title>doctor admin dashboard</title>')
+})
