@@ -12,6 +12,7 @@ import { schema } from './graphql/schema.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
+import { linkBackup, serveBackup } from './rest/backups.ts'
 import { assist } from './rest/assistant.ts'
 import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
@@ -43,6 +44,8 @@ export const routes: Record<string, Route> = {
   'POST /api/media': uploadMedia,
   'POST /api/imports': uploadImportPart,
   'GET /api/imports/report': serveImportReport,
+  'POST /api/backups/link': linkBackup,
+  'GET /api/backups/file': serveBackup,
   'POST /api/assistant': assist,
   'GET /api/openapi.json': apiDocument,
   'GET /api/docs': apiPage,

@@ -47,7 +47,7 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     device: limit('device', 10, quarterOfAnHour),
     /** Failed current passwords in a session. */
     passwordChange: limit('password-change', 10, quarterOfAnHour),
-    /** Passwords of admins that one person has typed at the desk, wrong ones. */
+    /** Passwords that one person has typed to confirm something, wrong ones. */
     confirmation: limit('confirmation', 10, quarterOfAnHour),
     /** Sign-ins from one network; a clinic shares one. */
     address: byNetwork('address', 300, quarterOfAnHour),

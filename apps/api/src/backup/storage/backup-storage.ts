@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+
 /** Stores backups by name, in a folder or a bucket. */
 export type BackupStorage = {
   /** Description for the log. */
@@ -7,6 +9,8 @@ export type BackupStorage = {
   write<Result>(name: string, make: (file: string) => Promise<Result>): Promise<{ result: Result; bytes: number }>
   /** Calls `use` with a local file, which may be temporary. */
   read<Result>(name: string, use: (file: string) => Promise<Result>): Promise<Result>
+  /** Its bytes as they come; undefined where it is not there. */
+  open(name: string): Promise<{ bytes: number; stream: Readable } | undefined>
   remove(name: string): Promise<void>
 }
 export type StoredBackup = { name: string; bytes: number }

@@ -56,6 +56,10 @@ export function createBucketStorage(settings: Bucket, scratch: string): BackupSt
         await rm(file, { force: true })
       }
     },
+    async open(name) {
+      const found = (await this.list()).find((stored) => stored.name === name)
+      return found && { bytes: found.bytes, stream: await bodyOf(await request('GET', keyOf(name))) }
+    },
     async remove(name) {
       await request('DELETE', keyOf(name))
     },

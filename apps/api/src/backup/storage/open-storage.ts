@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Env } from '../../env.ts'
 import type { BackupStorage } from './backup-storage.ts'
@@ -30,6 +30,13 @@ function createFolderStorage(folder: string): BackupStorage {
       return { result, bytes: (await stat(fileOf(name))).size }
     },
     read: (name, use) => use(fileOf(name)),
+    async open(name) {
+      const handle = await open(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return handle && { bytes: (await handle.stat()).size, stream: handle.createReadStream() }
+    },
     remove: (name) => rm(fileOf(name), { force: true }),
   }
 }

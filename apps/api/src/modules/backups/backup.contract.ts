@@ -5,9 +5,10 @@ export const contract: Contract = {
   rights: {
     'backup:read': ['ADMIN'],
     'backup:write': ['ADMIN'],
+    'backup:download': ['ADMIN'],
   },
   queries: {
-    backups: operation('admin', `{ backups { lastTime alarm nextTime runs { id result bytes counts { name count } } } }`),
+    backups: operation('admin', `{ backups { lastTime alarm nextTime ownsServer runs { id result bytes counts { name count } } } }`),
   },
   mutations: {
     startBackup: operation('admin', `mutation { startBackup { lastTime inBucket } }`),

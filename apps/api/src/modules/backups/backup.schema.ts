@@ -60,6 +60,9 @@ const BackupStatusType = builder.objectRef<BackupStatus>('BackupStatus').impleme
       description: 'In a bucket, or in a folder of the server; its name is the business of whoever runs it.',
     }),
     encrypted: t.exposeBoolean('encrypted'),
+    ownsServer: t.exposeBoolean('ownsServer', {
+      description: 'The viewer is an admin of every establishment of the server, so that backups are theirs to download.',
+    }),
     runs: t.field({ type: [BackupRunType], resolve: ({ runs }) => runs }),
   }),
 })

@@ -2,6 +2,7 @@ import type { BackupRun } from '@clinic/prisma/generated'
 import type { BackupAlarm } from '@clinic/shared/backups/backup'
 import { backupAlarmDays } from '@clinic/shared/backups/backup'
 import type { SignedInContext } from '../../context.ts'
+import { ownsServer } from './backup-owner.ts'
 
 export type BackupStatus = {
   lastTime: Date | null
@@ -10,14 +11,17 @@ export type BackupStatus = {
   nextTime: Date | null
   inBucket: boolean
   encrypted: boolean
+  ownsServer: boolean
   runs: BackupRun[]
 }
 
 const listed = 50
 const aDay = 86_400_000
 
-/** Lists backups and test restores, newest first. They cover the whole server with all its clinics. */
-export async function readBackups({ system, backups, env }: SignedInContext, now = new Date()): Promise<BackupStatus> {
+/** Lists backups and test restores, newest first. They cover all clinics of the server, whose size is told to nobody else. */
+export async function readBackups(context: SignedInContext, now = new Date()): Promise<BackupStatus> {
+  const { system, backups, env } = context
+  const owns = await ownsServer(context)
   const runs = await system.backupRun.findMany({ orderBy: [{ startedTime: 'desc' }, { id: 'desc' }], take: listed })
   const good = await system.backupRun.findFirst({ where: { result: 'good' }, orderBy: { startedTime: 'desc' } })
   const proven = await system.backupRun.findFirst({
@@ -39,7 +43,8 @@ export async function readBackups({ system, backups, env }: SignedInContext, now
     nextTime,
     inBucket: env.backup.bucket !== undefined,
     encrypted: env.backup.key !== undefined,
-    runs: runs.map((run) => withoutInterrupted(run, now)),
+    ownsServer: owns,
+    runs: runs.map((run) => withoutInterrupted(owns ? run : { ...run, bytes: null, counts: {} }, now)),
   }
 }
 

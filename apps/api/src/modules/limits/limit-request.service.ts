@@ -3,9 +3,8 @@ import type { AnswerLimitRequest, ConfirmLimitRequest } from '@clinic/shared/lim
 import { limitRequestState } from '@clinic/shared/limits/limit'
 import { userRoles } from '@clinic/shared/users/user'
 import type { SignedInContext } from '../../context.ts'
-import { verifyPassword } from '../../lib/accounts/password.ts'
-import { AppError, badInput, notFound } from '../../lib/app-error.ts'
-import { countAttempt } from '../../lib/rate-limits.ts'
+import { checkPassword } from '../../lib/accounts/check-password.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import type { LimitRequestRow } from './limit-request.rows.ts'
@@ -39,7 +38,9 @@ export async function confirmLimitRequest(context: SignedInContext, input: Confi
   const confirmers = await listConfirmers(context, request.establishmentId)
   const confirmer = confirmers.find(({ id }) => id === input.confirmerId && id !== request.userId)
   if (!confirmer) throw badInput(['input.confirmerId', 'unknown_reference'])
-  await checkPassword(context, confirmer, input.password)
+  const { limits, system, viewer } = context
+  const { password } = input
+  await checkPassword({ limits, system, typedBy: viewer.userId, account: confirmer, password, field: 'input.password' })
   return answer(context, request, { answer: 'allowed', by: confirmer, byPassword: true })
 }
 
@@ -76,19 +77,6 @@ async function lockOpen(context: SignedInContext, id: string): Promise<LimitRequ
   const state = limitRequestState(request)
   if (state !== 'open') throw wrongStep('A request', state, 'allowed')
   return request
-}
-
-/**
- * Wrong passwords are counted by whoever types them and, together with those at sign-in, by whose they should be; before they are checked,
- * so that a burst can't exceed the limit.
- */
-async function checkPassword({ limits, system, viewer }: SignedInContext, { id, email }: Confirmer, password: string) {
-  const wait = (await countAttempt(limits.confirmation, viewer.userId)) ?? (await countAttempt(limits.account, email))
-  if (wait !== undefined) throw new AppError('RATE_LIMITED', 'Too many attempts. Please try again later.')
-  const account = await system.account.findFirst({ where: { userId: id, providerId: 'credential' }, select: { password: true } })
-  if (!account?.password || !(await verifyPassword(password, account.password)))
-    throw badInput(['input.password', 'wrong_password'])
-  await Promise.all([limits.confirmation.delete(viewer.userId), limits.account.delete(email)])
 }
 
 type Answer = { answer: 'allowed' | 'refused' | 'withdrawn'; by: { id: string; name: string }; byPassword: boolean }
