@@ -1,5 +1,21 @@
-import { expect, test } from './support/fixtures.ts'
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { demoPassword, expect, test as base } from './support/fixtures.ts'
 import { expectReadable } from './support/readable.ts'
+import { openTestServer } from './support/test-server.ts'
+
+/** On a server of its own, whose clinics belong to nobody else once they are given to the admin. */
+const test = base.extend<object, { workerServer: Awaited<ReturnType<typeof openTestServer>> }>({
+  workerServer: [
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await openTestServer('backups')
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 test('an admin makes a backup, tests its restore, and sees the result on Today', async ({ open }) => {
   test.setTimeout(120_000)
@@ -33,4 +49,32 @@ test('a doctor sees nothing of it, nor of what the clinic is owed', async ({ ope
   await doctor.goto('/invoices')
   await expect(doctor.getByRole('table', { name: 'Invoices' })).toBeVisible()
   await expect(doctor.getByText('Total issued')).toHaveCount(0)
+})
+
+test('an owner downloads a backup with the password typed again; with other owners on the server nobody does', async ({
+  open,
+  server,
+}) => {
+  const admin = await open({ as: 'admin@demo.clinic' })
+  await admin.goto('/settings/backups')
+  await expect(admin.getByText(/^Other clinics on this server have administrators of their own/)).toBeVisible()
+  const download = admin.getByRole('table', { name: 'Backups' }).getByRole('button', { name: 'Download' })
+  await expect(download).toHaveCount(0)
+
+  await server.query(`INSERT INTO membership ("userId", "establishmentId")
+    SELECT u.id, e.id FROM "user" u, establishment e WHERE u.email = 'admin@demo.clinic' ON CONFLICT DO NOTHING`)
+  await admin.reload()
+  await download.first().click()
+  const dialog = admin.getByRole('dialog', { name: /^Download the backup of today/ })
+  await dialog.getByLabel('Your password').fill('walk-the-small-heron')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  await expect(dialog.getByText('This password is not right.')).toBeVisible()
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  const begun = admin.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  const file = await begun
+  const folder = path.join(server.dataDir, 'backups')
+  expect(readdirSync(folder)).toContain(file.suggestedFilename())
+  expect(readFileSync(await file.path())).toEqual(readFileSync(path.join(folder, file.suggestedFilename())))
+  await expect(dialog).toBeHidden()
 })

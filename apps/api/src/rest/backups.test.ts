@@ -76,7 +76,7 @@ test('staff and strangers get nothing', async () => {
   expect((await server.request('/api/backups/file?token=x')).status).toBe(401)
 })
 
-test('where another clinic is somebody else\'s, neither owner downloads anything nor sees how large the other is', async () => {
+test("where another clinic is somebody else's, neither owner downloads anything nor sees how large the other is", async () => {
   const address = await addressOf(await link(admin))
   const status = (session: Session) => server.graphql(session, '{ backups { ownsServer runs { bytes counts { name } } } }')
   const { backups: before } = (await status(admin)).data

@@ -21,7 +21,10 @@ export async function findStored({ system, env }: SignedInContext, id: string): 
 }
 
 /** Answers a token for one download in this session, within a minute. */
-export async function allowDownload(context: SignedInContext, { id, password }: { id: string; password: string }): Promise<string> {
+export async function allowDownload(
+  context: SignedInContext,
+  { id, password }: { id: string; password: string },
+): Promise<string> {
   await checkOwner(context)
   await findStored(context, id)
   await checkOwnPassword(context, password)

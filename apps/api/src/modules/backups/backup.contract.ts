@@ -8,7 +8,10 @@ export const contract: Contract = {
     'backup:download': ['ADMIN'],
   },
   queries: {
-    backups: operation('admin', `{ backups { lastTime alarm nextTime ownsServer runs { id result bytes counts { name count } } } }`),
+    backups: operation(
+      'admin',
+      `{ backups { lastTime alarm nextTime ownsServer runs { id result bytes counts { name count } } } }`,
+    ),
   },
   mutations: {
     startBackup: operation('admin', `mutation { startBackup { lastTime inBucket } }`),

@@ -18,11 +18,13 @@ const backupStatus = graphql(
       ...BackupNote
       inBucket
       encrypted
+      ownsServer
       runs {
         id
         startedTime
         kind
         file
+        encrypted
         result
         fault
         bytes

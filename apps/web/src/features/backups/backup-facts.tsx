@@ -44,6 +44,18 @@ export function BackupAlarm({ alarm }: { alarm: BackupStatus['alarm'] }) {
   )
 }
 
+/** A backup holds every clinic of the server, also those of other owners. */
+export function OthersHint() {
+  return (
+    <Text c="dimmed">
+      <Trans>
+        Other clinics on this server have administrators of their own, and a backup holds their records, too. So nobody downloads
+        or restores one here; whoever runs the server does.
+      </Trans>
+    </Text>
+  )
+}
+
 const restoreCommand = 'npm run restore -- FILE --replace'
 
 /** Restoring is no button: it replaces what every clinic on the server has, and takes the server's own rights. */

@@ -1,15 +1,21 @@
 import { displayLocale } from '@clinic/shared/display-locale'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Progress, Table, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock, IconShieldCheck } from '@tabler/icons-react'
+import { Button, Progress, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconShieldCheck } from '@tabler/icons-react'
 import { StatusLabel } from '../../components/labels/status-word.tsx'
 import { useUi } from '../../stores/ui.ts'
 import type { BackupRun } from './backup-data.ts'
 import { countTexts, faultTexts } from './backup-labels.ts'
 import { useDayTime } from './use-day-time.ts'
 
+type BackupListProps = {
+  runs: BackupRun[]
+  /** Omitted: not for this viewer. */
+  onDownload?: ((run: BackupRun) => void) | undefined
+}
+
 /** The backups that lie on the server or failed; those that made room for newer ones are left out. */
-export function BackupList({ runs }: { runs: BackupRun[] }) {
+export function BackupList({ runs, onDownload }: BackupListProps) {
   const { t } = useLingui()
   return (
     <Table.ScrollContainer minWidth={520} type="native" role="region" aria-label={t`Backups`} tabIndex={0}>
@@ -25,11 +31,12 @@ export function BackupList({ runs }: { runs: BackupRun[] }) {
             <Table.Th>
               <Trans>Proven by restoring</Trans>
             </Table.Th>
+            {onDownload && <Table.Th aria-label={t`Actions`} />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {runs.map((run) => (
-            <BackupRow key={run.id} run={run} />
+            <BackupRow key={run.id} run={run} onDownload={onDownload} />
           ))}
         </Table.Tbody>
       </Table>
@@ -37,7 +44,7 @@ export function BackupList({ runs }: { runs: BackupRun[] }) {
   )
 }
 
-function BackupRow({ run }: { run: BackupRun }) {
+function BackupRow({ run, onDownload }: { run: BackupRun } & Pick<BackupListProps, 'onDownload'>) {
   const when = useDayTime()
   return (
     <Table.Tr>
@@ -55,6 +62,20 @@ function BackupRow({ run }: { run: BackupRun }) {
       <Table.Td>
         <Proof run={run} />
       </Table.Td>
+      {onDownload && (
+        <Table.Td align="right">
+          {run.result === 'good' && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => onDownload(run)}
+            >
+              <Trans>Download</Trans>
+            </Button>
+          )}
+        </Table.Td>
+      )}
     </Table.Tr>
   )
 }
@@ -94,9 +115,11 @@ function Contents({ run: { bytes, counts, file } }: { run: BackupRun }) {
   })
   return (
     <>
-      <Text>
-        {size} · {known.join(', ')}
-      </Text>
+      {bytes !== null && (
+        <Text>
+          {size} · {known.join(', ')}
+        </Text>
+      )}
       <Text size="sm" c="dimmed" translate="no">
         <code>{file}</code>
       </Text>

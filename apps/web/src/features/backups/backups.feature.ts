@@ -17,6 +17,7 @@ export const backups: Feature = {
       order: 140,
     },
   ],
+  audit: withSentences(['backups'], () => import('./audit-labels.ts')),
   todayNotes: [
     { needs: 'backup:read', order: 20, Part: lazyPart(withSentences(['backups'], () => import('./backup-note.tsx'))) },
   ],

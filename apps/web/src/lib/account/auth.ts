@@ -49,7 +49,8 @@ export async function settleSignOut(): Promise<void> {
   localStorage.removeItem(signOutOwedKey)
 }
 
-async function postTo(path: string, body: object, serverFault?: FailureCode): Promise<Response> {
+/** Throws a `Failure`. */
+export async function postTo(path: string, body: object, serverFault?: FailureCode): Promise<Response> {
   await settleSignOut()
   return send(path, body, serverFault)
 }

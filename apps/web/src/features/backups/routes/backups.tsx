@@ -5,9 +5,10 @@ import { useEffect, useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { RequirePermission } from '../../../components/require-permission.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
-import type { BackupStatus } from '../backup-data.ts'
+import type { BackupRun, BackupStatus } from '../backup-data.ts'
 import { BackupsQuery, proveBackup, startBackup } from '../backup-data.ts'
-import { BackupAlarm, BackupFacts, RestoringHint } from '../backup-facts.tsx'
+import { BackupAlarm, BackupFacts, OthersHint, RestoringHint } from '../backup-facts.tsx'
+import { DownloadDialog } from '../download-dialog.tsx'
 import { BackupList } from '../backup-list.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { notifyProblem } from '../../../components/feedback/notify.tsx'
@@ -31,6 +32,7 @@ function Backups() {
   const { data, failure, load, set } = useServerQuery({ query: BackupsQuery, variables: {} })
   const status = data?.backups
   const [starting, setStarting] = useState(false)
+  const [downloaded, setDownloaded] = useState<BackupRun | null>(null)
   const underWay = status !== undefined && isUnderWay(status)
   useEffect(() => {
     if (!underWay) return
@@ -84,13 +86,15 @@ function Backups() {
           <BackupAlarm alarm={status.alarm} />
           <BackupFacts status={status} />
           {shown.length > 0 ? (
-            <BackupList runs={shown} />
+            <BackupList runs={shown} onDownload={status.ownsServer ? setDownloaded : undefined} />
           ) : (
             <Text c="dimmed">
               <Trans>No backup has been made on this server yet.</Trans>
             </Text>
           )}
+          {!status.ownsServer && <OthersHint />}
           <RestoringHint />
+          {downloaded && <DownloadDialog run={downloaded} onClose={() => setDownloaded(null)} />}
         </Stack>
       )}
     </>
