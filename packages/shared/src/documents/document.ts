@@ -29,7 +29,7 @@ export type DocumentIssue = (typeof documentIssues)[number]
 export const documentMailStatuses = ['waiting', 'delayed', 'sent', 'failed', 'no_mail_server', 'not_recorded'] as const
 export type DocumentMailStatus = (typeof documentMailStatuses)[number]
 
-/** Why a mail is not sent, or not yet. `restored`: it waited while the clinic was restored from a backup, which holds no mails. */
+/** Why a mail is not sent, or not yet. `restored`: it waited while the clinic was restored, which brings no mails back. */
 export const documentMailFaults = ['unreachable', 'address_refused', 'mail_refused', 'restored'] as const
 export type DocumentMailFault = (typeof documentMailFaults)[number]
 

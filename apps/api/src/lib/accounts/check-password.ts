@@ -20,7 +20,14 @@ type Checked = {
  * Throws for a wrong password. Wrong ones are counted by whoever types them and, together with those at sign-in, by whose they should be;
  * before they are checked, so that a burst can't exceed the limit.
  */
-export async function checkPassword({ limits, system, typedBy, account: { id, email }, password, field }: Checked): Promise<void> {
+export async function checkPassword({
+  limits,
+  system,
+  typedBy,
+  account: { id, email },
+  password,
+  field,
+}: Checked): Promise<void> {
   const wait = (await countAttempt(limits.confirmation, typedBy)) ?? (await countAttempt(limits.account, email))
   if (wait !== undefined) throw new AppError('RATE_LIMITED', 'Too many attempts. Please try again later.')
   const account = await system.account.findFirst({ where: { userId: id, providerId: 'credential' }, select: { password: true } })

@@ -4,14 +4,14 @@ import { downloadQuery } from '../backups.ts'
 import type { Operations } from './shapes.ts'
 import { bytes, jsonAnswer, jsonBody, refusals, tooMany } from './shapes.ts'
 
-const tags = ['backups']
+const tags = ['server']
 
 const owners = {
   401: 'You are not signed in.',
   403: 'Only for an administrator of every clinic on the server.',
 }
 
-export const backupOperations: Operations = {
+export const serverOperations: Operations = {
   'POST /api/backups/link': {
     summary: 'The address of one download of a backup, for a minute and this session alone; needs the own password.',
     tags,
