@@ -12,7 +12,7 @@ const most = 8
 
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
-  'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering'
+  'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering availability'
 /** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in. */
 const ambiguous = 'import credit till drug presence register limit allergy-class'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))

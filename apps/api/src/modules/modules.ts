@@ -2,6 +2,7 @@ import type { ClinicModule } from '../context.ts'
 import { allergyClasses } from './allergy-classes/allergy-class.module.ts'
 import { assistant } from './assistant/assistant.module.ts'
 import { audit } from './audit/audit.module.ts'
+import { availability } from './availability/availability.module.ts'
 import { backups } from './backups/backup.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
 import { credits } from './credits/credit.module.ts'
@@ -35,6 +36,7 @@ export const modules: readonly ClinicModule[] = [
   doctors,
   patients,
   events,
+  availability,
   prescriptions,
   prescriptionTemplates,
   drugs,

@@ -1,3 +1,4 @@
+import type { WorkingHours } from '@clinic/shared/availability/availability'
 import { useEffect } from 'react'
 import { fetchQuery } from '../graphql/client.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
@@ -28,6 +29,9 @@ const doctorChoice = graphql(`
   }
 `)
 export type DoctorChoice = ResultOf<typeof doctorChoice>
+
+/** What is known of when a doctor works, by a clinic's clock. */
+export const workingHoursOf = ({ openingHours }: DoctorChoice, zone: string): WorkingHours => ({ zone, week: openingHours })
 
 const DoctorChoices = graphql(
   `

@@ -1,10 +1,11 @@
 import type { ToolResult } from '@clinic/shared/assistant/results'
-import { openSpan, withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import { workingMinutes } from '@clinic/shared/availability/availability'
+import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { searchable } from '@clinic/shared/search/search'
-import { addDays, weekdayOf } from '@clinic/shared/time/time'
+import { addDays } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
 import { minutesOf, timeOfDay } from '../assistant/tools/asking.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
@@ -49,9 +50,15 @@ function offering(doctors: readonly ProfileFields[], service: string): ProfileFi
   return own.length > 0 ? own : offers(related[service] ?? [])
 }
 
-function hoursOf({ openingHours }: ProfileFields, date: string) {
-  const span = openSpan(withMissingDays(openingHours as Partial<WeekOpeningHours>), weekdayOf(date))
-  return span ? { from: timeOfDay(span.from), to: timeOfDay(span.to) } : null
+/** From the first to the last minute in which one of them works on a date. */
+function hoursOf({ clinic }: Asking, doctors: readonly ProfileFields[], date: string) {
+  const weeks = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
+  const spans = workingMinutes(
+    weeks.map((week) => ({ zone: clinic.timeZone, week })),
+    date,
+  )
+  const [first, last] = [spans[0], spans.at(-1)]
+  return first && last ? { from: timeOfDay(first.from), to: timeOfDay(last.to) } : null
 }
 
 const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, online }) => {
@@ -63,7 +70,7 @@ const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, 
     ...toDoctor(doctor),
     designations: doctor.designations,
     online: doctor.status === 'online',
-    ...(date && { hours: hoursOf(doctor, date) }),
+    ...(date && { hours: hoursOf(asking, [doctor], date) }),
   }))
   const isShown = (row: (typeof rows)[number]) =>
     query !== undefined || ((!online || row.online) && (!date || row.hours !== null))
@@ -75,17 +82,8 @@ const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFiel
 
 const listOpeningHours: Tool<'listOpeningHours'> = async (asking, { date, days = 1 }) => {
   const doctors = await listProfiles(asking)
-  const hoursOn = (day: string) => {
-    const spans = doctors.map((doctor) => hoursOf(doctor, day)).filter((hours) => hours !== null)
-    const [from] = spans.map((span) => span.from).toSorted()
-    const to = spans
-      .map((span) => span.to)
-      .toSorted()
-      .at(-1)
-    return from && to ? { from, to } : null
-  }
   const dates = Array.from({ length: days }, (_, index) => addDays(date, index))
-  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOn(day) })) }
+  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOf(asking, doctors, day) })) }
 }
 
 const listFreeSlots: Tool<'listFreeSlots'> = async (asking, given) => {

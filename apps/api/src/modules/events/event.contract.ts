@@ -31,20 +31,6 @@ export const contract: Contract<EventIds> = {
     }`,
       ({ clinic }) => ({ establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId: clinic.somchai.patientId }),
     ),
-    freeSlots: operation(
-      'admin and doctor',
-      `query ($id: ID!, $from: DateTime!, $to: DateTime!, $place: ID) {
-      freeSlots(doctorId: $id, from: $from, to: $to, establishmentId: $place) { startTime }
-    }`,
-      ({ clinic }) => ({ id: clinic.ploy.doctorId, place: clinic.id, from: at('08:00'), to: at('20:00') }),
-    ),
-    freeTimes: operation(
-      'admin and doctor',
-      `query ($ids: [ID!], $from: DateTime!, $to: DateTime!, $place: ID) {
-      freeTimes(doctorIds: $ids, from: $from, to: $to, establishmentId: $place) { startTime doctor { id } }
-    }`,
-      ({ clinic }) => ({ ids: [clinic.ploy.doctorId], place: clinic.id, from: at('08:00'), to: at('20:00') }),
-    ),
   },
   subscriptions: {
     eventsChanged: operation(
@@ -83,12 +69,10 @@ export const contract: Contract<EventIds> = {
     ],
     deleteEvent: ['admin and doctor', 'DeleteEventInput', ({ clinic, ids }) => ({ id: ids.event, establishmentId: clinic.id })],
   },
-  staffMay: ['event', 'events', 'freeSlots', 'freeTimes', 'createEvents', 'updateEvents', 'deleteEvent'],
+  staffMay: ['event', 'events', 'createEvents', 'updateEvents', 'deleteEvent'],
   refusals: {
     event: { bad: badId('id') },
     events: { bad: badPage('events') },
-    freeSlots: { bad: bad('to', at('07:00'), 'end_after_start') },
-    freeTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
     createEvents: {
       bad: bad('input.0.endTime', at('14:00'), 'end_after_start'),
       conflict: {

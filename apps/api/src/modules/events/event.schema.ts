@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ChangeSource } from '../../graphql/changes/change-source.ts'
-import { ChangeTypeEnum, DayPartEnum, WeekdayEnum } from '../../graphql/enums.ts'
+import { ChangeTypeEnum } from '../../graphql/enums.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { forEqualRights } from '../../graphql/operations/shared-results.ts'
 import { selectsField, selectsOnlyFields } from '../../graphql/operations/selection.ts'
@@ -23,7 +23,6 @@ import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayEdit, refusalToDelete } from './event.rules.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
-import { listFreeSlots, listFreeTimes, type FreeTime } from './free-slots.ts'
 
 const names = ['id', 'firstName', 'lastName']
 const patientFields = [...names, 'allergies', 'allergyStatus', 'allergyList', 'allergyUnclear']
@@ -136,28 +135,6 @@ const DeleteEventInput = zodInput(
   z.object({ id: z.uuid('invalid_id'), establishmentId: z.uuid('invalid_id') }),
 )
 
-const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot').implement({
-  authScopes: { can: 'event:read' },
-  fields: (t) => ({ startTime: t.expose('startTime', { type: 'DateTime' }), endTime: t.expose('endTime', { type: 'DateTime' }) }),
-})
-
-const FreeTimeType = builder.objectRef<FreeTime>('FreeTime').implement({
-  description: "The first time in a gap of a doctor's day.",
-  authScopes: { can: 'event:read' },
-  fields: (t) => ({
-    doctor: t.expose('doctor', { type: DoctorType }),
-    startTime: t.expose('startTime', { type: 'DateTime' }),
-    endTime: t.expose('endTime', { type: 'DateTime' }),
-    freeUntil: t.expose('freeUntil', { type: 'DateTime', description: 'When the gap ends.' }),
-  }),
-})
-
-const bookedAt = {
-  validate: z.uuid('invalid_id'),
-  description:
-    "Where it is to be booked; the opening hours are on its clock. Without it, the viewer's current establishment if the doctor works there, else the doctor's first.",
-}
-
 builder.queryFields((t) => ({
   event: t.withAuth({ can: 'event:read' }).field({
     type: EventType,
@@ -172,34 +149,6 @@ builder.queryFields((t) => ({
     args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: EventFilter }) },
     resolve: (_root, { pagination, filter }, context, info) =>
       listEvents(context, { pagination, filter: filter ?? {}, withTotal: selectsField(info, 'totalCount') }),
-  }),
-  freeSlots: t.withAuth({ can: 'event:read' }).field({
-    type: [FreeSlot],
-    args: {
-      doctorId: t.arg.id({ required: true, validate: z.uuid('invalid_id') }),
-      from: t.arg({ type: 'DateTime', required: true }),
-      to: t.arg({ type: 'DateTime', required: true }),
-      minutes: t.arg.int({ required: true, defaultValue: 30 }),
-      establishmentId: t.arg.id(bookedAt),
-    },
-    resolve: (_root, args, context) => listFreeSlots(context, args),
-  }),
-  freeTimes: t.withAuth({ can: 'event:read' }).field({
-    type: [FreeTimeType],
-    description: 'The first time of each free gap, earliest first; 40 at most.',
-    args: {
-      doctorIds: t.arg.idList({
-        description: "Without any: all doctors of the establishment, by default the viewer's current one.",
-        validate: z.array(z.uuid('invalid_id')).max(100, 'too_many'),
-      }),
-      from: t.arg({ type: 'DateTime', required: true }),
-      to: t.arg({ type: 'DateTime', required: true }),
-      minutes: t.arg.int({ required: true, defaultValue: 30 }),
-      establishmentId: t.arg.id(bookedAt),
-      dayPart: t.arg({ type: DayPartEnum }),
-      weekdays: t.arg({ type: [WeekdayEnum] }),
-    },
-    resolve: (_root, args, context) => listFreeTimes(context, args),
   }),
 }))
 

@@ -1,7 +1,10 @@
+import { scheduler } from 'node:timers/promises'
 import { Prisma } from '@clinic/prisma/generated'
+import { workingSpans } from '@clinic/shared/availability/availability'
+import { joined, type Span } from '@clinic/shared/availability/spans'
 import { activeEventStatuses } from '@clinic/shared/events/event'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { openSpan, weekdays, withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import type { SignedInContext } from '../../context.ts'
 import type { FigureScope } from './figures.scope.ts'
 
@@ -45,7 +48,26 @@ export const countPatientsByMonth = ({ read }: SignedInContext, scope: FigureSco
       count(*) FILTER (WHERE NOT "isNew")::integer AS "returningPatients"
     FROM counted GROUP BY counted.month ORDER BY counted.month`)
 
-type Hours = { doctorId: string; establishmentId: string; openingHours: Partial<WeekOpeningHours> }
+type Hours = { doctorId: string; openingHours: Partial<WeekOpeningHours>; zone: string; from: Date; to: Date }
+
+/** When each doctor worked within the period, up to the end of today, in any of the establishments. */
+async function listWorkingSpans({ read }: SignedInContext, scope: FigureScope): Promise<Map<string, Span[]>> {
+  const rows = await read<Hours>(Prisma.sql`
+    SELECT l."doctorId", d."openingHours", clinic.zone, clinic."from",
+      least(clinic."to", (clinic.today + 1)::timestamp AT TIME ZONE clinic.zone) AS "to"
+    FROM ${scope.clinics} JOIN doctor_establishment l ON l."establishmentId" = clinic.id JOIN doctor d ON d.id = l."doctorId"
+    WHERE l."archivedTime" IS NULL AND d."archivedTime" IS NULL`)
+  const spans = new Map<string, Span[]>()
+  for (const { doctorId, openingHours, zone, from, to } of rows) {
+    await scheduler.yield() // five years of fifty doctors take half a second
+    const worked = workingSpans({ zone, week: withMissingDays(openingHours) }, { from: +from, to: +to })
+    spans.set(doctorId, joined([...(spans.get(doctorId) ?? []), ...worked]))
+  }
+  return spans
+}
+
+const multirange = (spans: readonly Span[]) =>
+  `{${spans.map(({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`).join()}}`
 
 /** Of a doctor's appointments within the period; null: of those without a doctor. Without opening hours `openMinutes` is null. */
 export type DoctorVisits = {
@@ -60,27 +82,12 @@ export type DoctorVisits = {
  * What became of the appointments, and how much of the doctors' opening hours they fill, up to today. Hours are those of now, also for the
  * past; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
  */
-export async function measureVisits({ read }: SignedInContext, scope: FigureScope): Promise<DoctorVisits[]> {
-  const hours = await read<Hours>(Prisma.sql`
-    SELECT l."doctorId", l."establishmentId", d."openingHours" FROM doctor_establishment l JOIN doctor d ON d.id = l."doctorId"
-    WHERE l."establishmentId" = ANY (${scope.establishmentIds}::uuid[]) AND l."archivedTime" IS NULL AND d."archivedTime" IS NULL`)
-  const spans = hours.flatMap(({ doctorId, establishmentId, openingHours }) =>
-    weekdays.flatMap((weekday, index) => {
-      const span = openSpan(withMissingDays(openingHours), weekday)
-      return span ? [{ doctorId, establishmentId, weekday: index, ...span }] : []
-    }),
-  )
-  return read<DoctorVisits>(Prisma.sql`
-    WITH hours AS (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
-        AS h ("doctorId" uuid, "establishmentId" uuid, weekday integer, "from" integer, "to" integer)
-    ), open AS (
-      SELECT h."doctorId", range_agg(tstzrange(
-          (day + make_interval(mins => h."from")) AT TIME ZONE clinic.zone, (day + make_interval(mins => h."to")) AT TIME ZONE clinic.zone)) AS spans
-      FROM hours h JOIN ${scope.clinics} ON clinic.id = h."establishmentId"
-        JOIN LATERAL generate_series(${scope.from}::timestamp, least(${scope.until}::date, clinic.today)::timestamp, '1 day') day
-          ON extract(dow FROM day) = h.weekday
-      GROUP BY 1
+export async function measureVisits(context: SignedInContext, scope: FigureScope): Promise<DoctorVisits[]> {
+  const worked = [...(await listWorkingSpans(context, scope))].filter(([, spans]) => spans.length > 0)
+  return context.read<DoctorVisits>(Prisma.sql`
+    WITH open AS (
+      SELECT * FROM unnest(${worked.map(([id]) => id)}::uuid[], ${worked.map(([, spans]) => multirange(spans))}::tstzmultirange[])
+        AS open ("doctorId", spans)
     ), held AS (
       SELECT e."doctorId",
         count(*) FILTER (WHERE came.due)::integer AS due,

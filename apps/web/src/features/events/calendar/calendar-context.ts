@@ -1,13 +1,13 @@
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import type { WorkingHours } from '@clinic/shared/availability/availability'
+import type { Span } from '@clinic/shared/availability/spans'
 import { createContext, useContext } from 'react'
 import type { CalendarView } from './calendar-url.ts'
-import type { Span } from './closed-hours.ts'
 
 /** What the calendar's inner parts need besides the props that react-big-calendar gives them. */
 export type CalendarSetting = {
   view: CalendarView
-  /** Opening hours that shade a column; without a doctor, of all that are shown. */
-  hoursOf: (doctorId: string | undefined) => readonly WeekOpeningHours[]
+  /** Working hours that shade a column; without a doctor, of all that are shown. */
+  hoursOf: (doctorId: string | undefined) => readonly WorkingHours[]
   /** The part of the day that columns show. */
   shown: Span
   /** Minutes that an arrow key moves the cursor over free time. */

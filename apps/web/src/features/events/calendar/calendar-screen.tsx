@@ -7,7 +7,7 @@ import { useCan } from '../../../lib/account/use-can.ts'
 import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { useDoctors, useDoctorsLoading } from '../../../pickers/doctor-list.ts'
+import { useDoctors, useDoctorsLoading, workingHoursOf } from '../../../pickers/doctor-list.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import type { CalendarSetting } from './calendar-context.ts'
 import { countHidden, passes, useSameFilters, useSameItems } from './toolbar/calendar-filtering.ts'
@@ -90,13 +90,10 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     () => showWeekends || needsWeekend(timed, { first: dates.first, last: dates.last }, zone),
     [showWeekends, timed, dates.first, dates.last, zone],
   )
+  const allHours = useMemo(() => shownDoctors.map((doctor) => workingHoursOf(doctor, zone)), [shownDoctors, zone])
   const opening = useMemo(
-    () =>
-      openingMinutes(
-        shownDoctors.map(({ openingHours }) => openingHours),
-        datesBetween(dates.first, dates.last),
-      ),
-    [shownDoctors, dates.first, dates.last],
+    () => openingMinutes(allHours, datesBetween(dates.first, dates.last)),
+    [allHours, dates.first, dates.last],
   )
 
   const open = useCallback((id: string) => onChange({ panel: { kind: 'event', id } }), [onChange])
@@ -122,20 +119,19 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     [nudge, open],
   )
   const setting = useMemo<CalendarSetting>(() => {
-    const hours = new Map(doctors.map(({ id, openingHours }) => [id, [openingHours]]))
-    const union = shownDoctors.map(({ openingHours }) => openingHours)
+    const hours = new Map(doctors.map((doctor) => [doctor.id, [workingHoursOf(doctor, zone)]]))
     return {
       view,
       shown: { from, to },
       cursorStep: Math.max(30, slotMinutes),
-      hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? union : (hours.get(doctorId) ?? [])),
+      hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? allHours : (hours.get(doctorId) ?? [])),
       onOpen: open,
       onDay: (day) => onChange({ view: isPhone && view === 'month' ? 'week' : 'day', date: day }),
       onTap: mayCreate
         ? (start, doctorId) => calendarSlot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
         : undefined,
     }
-  }, [doctors, shownDoctors, isPhone, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
+  }, [doctors, allHours, zone, isPhone, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),

@@ -1,29 +1,15 @@
 import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { describe, expect, it } from 'vitest'
-import { closedSpans, isOutsideHours, openSpans, openingMinutes, closedHoursGradient } from './closed-hours.ts'
+import { isOutsideHours, openingMinutes, closedHoursGradient } from './closed-hours.ts'
 
 const friday = '2026-11-20'
 const saturday = '2026-11-21'
 const evening: WeekOpeningHours = { ...defaultOpeningHours, Friday: { startTime: '17:30', endTime: '21:0', selected: true } }
 const early: WeekOpeningHours = { ...defaultOpeningHours, Friday: { startTime: '6:0', endTime: '8:0', selected: true } }
+const on = (week: WeekOpeningHours) => ({ zone: 'Asia/Bangkok', week })
 
 describe('opening hours', () => {
-  it('joins those of several doctors', () => {
-    expect(openSpans([evening, defaultOpeningHours], friday)).toEqual([{ from: 540, to: 1260 }])
-    expect(openSpans([evening, early], friday)).toEqual([
-      { from: 360, to: 480 },
-      { from: 1050, to: 1260 },
-    ])
-    expect(openSpans([defaultOpeningHours], saturday)).toEqual([])
-  })
-
   it('shades the rest of the day', () => {
-    expect(closedSpans([{ from: 540, to: 1140 }])).toEqual([
-      { from: 0, to: 540 },
-      { from: 1140, to: 1440 },
-    ])
-    expect(closedSpans([])).toEqual([{ from: 0, to: 1440 }])
-    expect(closedSpans([{ from: 0, to: 1440 }])).toEqual([])
     expect(closedHoursGradient([{ from: 0, to: 1440 }])).toBeUndefined()
     expect(closedHoursGradient([{ from: 540, to: 1440 }])).toContain('var(--calendar-closed) 0.000% 37.500%')
   })
@@ -36,20 +22,18 @@ describe('opening hours', () => {
   })
 
   it('finds where the day begins', () => {
-    expect(openingMinutes([evening, early], [friday, saturday])).toBe(360)
-    expect(openingMinutes([defaultOpeningHours], [saturday])).toBe(540)
+    expect(openingMinutes([on(evening), on(early)], [friday, saturday])).toBe(360)
+    expect(openingMinutes([on(defaultOpeningHours)], [saturday])).toBe(540)
   })
 })
 
 describe('an appointment outside the hours', () => {
-  const zone = 'Asia/Bangkok'
   const event = (from: string, to: string, allDay = false) => ({
     start: new Date(`${from}+07:00`),
     end: new Date(`${to}+07:00`),
     allDay,
   })
-  const outside = (from: string, to: string, allDay?: boolean) =>
-    isOutsideHours(event(from, to, allDay), defaultOpeningHours, zone)
+  const outside = (from: string, to: string, allDay?: boolean) => isOutsideHours(event(from, to, allDay), on(defaultOpeningHours))
 
   it('is one that begins before, ends after, or falls on a closed day', () => {
     expect(outside('2026-11-20T09:00', '2026-11-20T19:00')).toBe(false)

@@ -1,7 +1,7 @@
+import type { Span } from '@clinic/shared/availability/spans'
 import { dateOf, wallTimeOf, weekdayIndex } from '@clinic/shared/time/time'
 import { datesBetween, lastDateOf } from '../../../lib/time.ts'
 import type { CalendarEvent } from '../data/event-row.ts'
-import type { Span } from './closed-hours.ts'
 
 type Placed = Pick<CalendarEvent, 'start' | 'end' | 'allDay'>
 type Dates = { first: string; last: string }

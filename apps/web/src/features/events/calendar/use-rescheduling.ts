@@ -1,6 +1,6 @@
 import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time/time'
 import { useCallback, useRef } from 'react'
-import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { useDoctorList, workingHoursOf, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useZone } from '../../../lib/account/use-establishment.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
@@ -38,9 +38,9 @@ export function useRescheduling() {
       if (isSame(calendarEvent, slot)) return undefined
       const doctors = useDoctorList.getState().data
       const attempt = attemptOf(calendarEvent, slot, doctors)
-      const hours = doctors.find(({ id }) => id === slot.doctorId)?.openingHours
-      const wasOutside = hours && isOutsideHours(calendarEvent, hours, zone)
-      if (!hours || wasOutside || !isOutsideHours(slot, hours, zone)) return tryChange(attempt)
+      const doctor = doctors.find(({ id }) => id === slot.doctorId)
+      const hours = doctor && workingHoursOf(doctor, zone)
+      if (!hours || isOutsideHours(calendarEvent, hours) || !isOutsideHours(slot, hours)) return tryChange(attempt)
       askFirst(attempt)
       return undefined
     },

@@ -4,7 +4,7 @@ import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import type { Conflict } from '@clinic/shared/errors'
 import { useCan } from '../../../lib/account/use-can.ts'
-import { useDoctors, type DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { useDoctors, workingHoursOf, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useViewer } from '../../../stores/session.ts'
@@ -170,7 +170,7 @@ function useWaysOut({ start, end, doctorId }: Wanted, free: Date): WaysOut {
   const [from, to, firstFree] = [+start, +end, +free]
   /** Their presence changes all the time; who is free is asked once per wish. */
   const othersThen = useEffectEvent((slot: Slot) =>
-    all.filter(({ id, openingHours }) => id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, openingHours, zone)),
+    all.filter((doctor) => doctor.id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, workingHoursOf(doctor, zone))),
   )
   const doctorCount = all.length
   useEffect(() => {

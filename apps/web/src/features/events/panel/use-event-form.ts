@@ -6,7 +6,7 @@ import type { EditedRecord, Saving } from '../../../lib/form/use-record-editor.t
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
 import { painted } from '../../../lib/painted.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
-import { useDoctors } from '../../../pickers/doctor-list.ts'
+import { useDoctors, workingHoursOf } from '../../../pickers/doctor-list.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import type { OverlapReason, Wanted } from './conflict-choices.tsx'
 import { changeOf, eventFormSchema, fieldOfInput, inputOf, type EventValues } from './event-values.ts'
@@ -48,8 +48,8 @@ export function useEventForm<Row extends EventRow>({ agreed, save, ...options }:
   const needsConfirmation = (input: CreateEvent) => {
     const span = { start: input.startTime, end: input.endTime, allDay: input.isAllDay ?? false }
     if (agreed && +agreed.start === +span.start && +agreed.end === +span.end) return false
-    const hours = doctors.find(({ id }) => id === input.doctorId)?.openingHours
-    return hours !== undefined && isOutsideHours(span, hours, zone) && confirmed.current !== keyOf(input)
+    const doctor = doctors.find(({ id }) => id === input.doctorId)
+    return doctor !== undefined && isOutsideHours(span, workingHoursOf(doctor, zone)) && confirmed.current !== keyOf(input)
   }
   const editor = useRecordEditor({
     ...options,

@@ -1,3 +1,4 @@
+import { workingMinutes } from '@clinic/shared/availability/availability'
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
@@ -8,7 +9,7 @@ import type { Column } from './big-calendar.ts'
 import { useCalendarSetting } from '../calendar-context.ts'
 import styles from './calendar-column.module.css'
 import { noDoctor, personName } from '../../data/event-row.ts'
-import { openSpans, closedHoursGradient } from '../closed-hours.ts'
+import { closedHoursGradient } from '../closed-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { SlotCursor } from '../slot-cursor/slot-cursor.tsx'
 
@@ -27,7 +28,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
   const { hoursOf, onTap, shown } = useCalendarSetting()
   const zone = useZone()
   const hours = hoursOf(resource ?? undefined)
-  const background = hours.length > 0 ? closedHoursGradient(openSpans(hours, dateOf(date, zone)), shown) : undefined
+  const background = hours.length > 0 ? closedHoursGradient(workingMinutes(hours, dateOf(date, zone)), shown) : undefined
   // react-big-calendar knows only a long press; a finger that scrolls makes no click.
   const tap = (event: MouseEvent<HTMLDivElement>) => {
     const isTouch = (event.nativeEvent as PointerEvent).pointerType === 'touch'

@@ -18,7 +18,14 @@ const event = (from: string, to: string, row: Partial<EventRow> = {}, allDay = f
 /** A Monday, open 9 to 19. */
 const monday = '2026-11-23'
 const day = (calendarEvents: CalendarEvent[], now = at('2026-11-20T12:00')) =>
-  doctorDay({ date: monday, calendarEvents, hours: [defaultOpeningHours], clock, now: +now, shortest: 15 })
+  doctorDay({
+    date: monday,
+    calendarEvents,
+    hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours }],
+    clock,
+    now: +now,
+    shortest: 15,
+  })
 const spans = (calendarEvents: CalendarEvent[], now?: Date) =>
   day(calendarEvents, now).lines.map(({ from, to, calendarEvent }) => [calendarEvent ? 'booked' : 'free', from / 60, to / 60])
 
@@ -51,7 +58,13 @@ describe("a doctor's day", () => {
   })
 
   it('has no gap on a closed day, in the past, or shorter than a slot', () => {
-    const sunday = { date: '2026-11-22', calendarEvents: [], hours: [defaultOpeningHours], clock, shortest: 15 }
+    const sunday = {
+      date: '2026-11-22',
+      calendarEvents: [],
+      hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours }],
+      clock,
+      shortest: 15,
+    }
     expect(doctorDay({ ...sunday, now: 0 }).lines).toEqual([])
     expect(spans([], at('2026-11-24T08:00'))).toEqual([])
     expect(spans([], at(`${monday}T12:01`))).toEqual([['free', 12.25, 19]])

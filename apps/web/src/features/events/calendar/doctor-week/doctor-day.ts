@@ -1,7 +1,7 @@
+import { workingMinutes, type WorkingHours } from '@clinic/shared/availability/availability'
+import { joined, lengthOf, without, type Span } from '@clinic/shared/availability/spans'
 import { occupiesDoctor } from '@clinic/shared/events/event'
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { dayLength, dayOfDate, minute, type ZoneClock } from '../big-calendar/zone-clock.ts'
-import { openSpans, type Span } from '../closed-hours.ts'
 import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
 
 export type DayLine = { from: number; to: number; calendarEvent?: CalendarEvent }
@@ -15,7 +15,7 @@ export type DoctorDay = Occupancy & { lines: DayLine[] }
 type DayOptions = {
   date: string
   calendarEvents: readonly CalendarEvent[]
-  hours: readonly WeekOpeningHours[]
+  hours: readonly WorkingHours[]
   clock: ZoneClock
 }
 
@@ -43,11 +43,8 @@ function bookedAndFree({ calendarEvents, hours, ...day }: DayOptions) {
   const booked = calendarEvents
     .map((calendarEvent) => ({ from: minutesAt(+calendarEvent.start), to: minutesAt(+calendarEvent.end), calendarEvent }))
     .filter(({ from, to }) => to > from)
-  const open = openSpans(hours, day.date)
-  const free = withoutSpans(
-    open,
-    booked.filter(({ calendarEvent }) => isOccupying(calendarEvent)),
-  )
+  const open = workingMinutes(hours, day.date)
+  const free = without(open, joined(booked.filter(({ calendarEvent }) => isOccupying(calendarEvent))))
   return { booked, free, openMinutes: lengthOf(open), bookedMinutes: lengthOf(open) - lengthOf(free) }
 }
 
@@ -58,23 +55,6 @@ function minutesOn({ date, clock }: Pick<DayOptions, 'date' | 'clock'>) {
 }
 
 const isOccupying = ({ event }: CalendarEvent) => occupiesDoctor({ status: event.status, category: categoryOf(event) })
-
-const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, { from, to }) => sum + to - from, 0)
-
-function withoutSpans(open: readonly Span[], taken: readonly Span[]): Span[] {
-  let free = [...open]
-  for (const { from, to } of taken) {
-    free = free.flatMap((span) =>
-      to <= span.from || from >= span.to
-        ? [span]
-        : [
-            { from: span.from, to: from },
-            { from: to, to: span.to },
-          ].filter((rest) => rest.to > rest.from),
-    )
-  }
-  return free
-}
 
 /** Where an appointment goes that is dropped on a gap: its own time of day where that fits, else the gap's start. */
 export const dropMinutes = (gap: Span, own: Span) => (own.from >= gap.from && own.to <= gap.to ? own.from : gap.from)

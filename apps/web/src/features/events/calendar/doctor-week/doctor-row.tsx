@@ -1,6 +1,6 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { dateOf, startOfDate } from '@clinic/shared/time/time'
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import type { WorkingHours } from '@clinic/shared/availability/availability'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { shallow } from 'zustand/shallow'
@@ -17,7 +17,7 @@ import styles from './doctor-week.module.css'
 
 type RowProps = {
   doctor: Column
-  hours: readonly WeekOpeningHours[]
+  hours: readonly WorkingHours[]
   calendarEvents: readonly CalendarEvent[]
   dates: readonly string[]
   clock: ZoneClock

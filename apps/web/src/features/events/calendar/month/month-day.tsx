@@ -1,6 +1,6 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { startOfDate, wallTimeOf } from '@clinic/shared/time/time'
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import type { WorkingHours } from '@clinic/shared/availability/availability'
 import { Plural, useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '@mantine/core'
 import { memo, useMemo } from 'react'
@@ -21,7 +21,7 @@ type DayProps = {
   date: string
   calendarEvents: readonly CalendarEvent[]
   doctors: readonly Column[]
-  hoursOf: (doctorId: string) => readonly WeekOpeningHours[]
+  hoursOf: (doctorId: string) => readonly WorkingHours[]
   clock: ZoneClock
   isOtherMonth: boolean
   isToday: boolean

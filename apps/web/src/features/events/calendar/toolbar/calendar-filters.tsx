@@ -1,26 +1,28 @@
 import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { eventCategories, eventCategoryColors, eventStatuses } from '@clinic/shared/events/event'
-import { searchable, searchWords } from '@clinic/shared/search/search'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, ColorSwatch, Group, Popover, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Button, ColorSwatch, Group, Popover, Text, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { shallow } from 'zustand/shallow'
+import { lazyPart } from '../../../../lib/lazy-part.tsx'
 import { useUi } from '../../../../stores/ui.ts'
 import { useViewer } from '../../../../stores/session.ts'
 import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
 import type { DoctorChoice } from '../../../../pickers/doctor-list.ts'
 import type { CalendarChange, CalendarFilters } from '../calendar-url.ts'
 import { defaultStatuses } from '../calendar-url.ts'
-import { mostColumns } from './doctors-to-show.ts'
 import { personName } from '../../data/event-row.ts'
 import { useUsualDoctors } from '../../data/use-is-mine.ts'
 import { WhoseAppointments } from '../../whose-appointments.tsx'
 import { StatusIcon } from '../calendar-block.tsx'
 import { statusText } from '../../../../components/labels/event-labels.ts'
 import styles from '../calendar-theme.module.css'
+
+const loadChoices = () => import('./filter-choices.tsx')
+const FilterChoices = lazyPart(loadChoices)
 
 type FiltersProps = {
   filters: CalendarFilters
@@ -57,7 +59,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
         }
         isSet={!isUsual}
       >
-        <Choices
+        <FilterChoices
           items={doctors.map((doctor) => ({
             value: doctor.id,
             text: personName(doctor),
@@ -77,7 +79,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
         chosen={filters.categories.length === eventCategories.length ? t`all` : String(filters.categories.length)}
         isSet={filters.categories.length !== eventCategories.length}
       >
-        <Choices
+        <FilterChoices
           items={eventCategories.map((value) => ({
             value,
             label: (
@@ -102,7 +104,7 @@ export function CalendarFilterLine({ filters, doctors, hiddenCount, idleCount, o
         }
         isSet={filters.statuses.length !== defaultStatuses.length || filters.statuses.includes('cancelled')}
       >
-        <Choices
+        <FilterChoices
           items={eventStatuses.map((status) => ({
             value: status,
             label: (
@@ -172,6 +174,8 @@ function Filter({ label, chosen, isSet, children }: { label: string; chosen: str
           fw={400}
           rightSection={<IconChevronDown size={14} aria-hidden />}
           aria-expanded={opened}
+          onFocus={() => void loadChoices().catch(() => undefined)}
+          onPointerEnter={() => void loadChoices().catch(() => undefined)}
           onClick={() => setOpened(!opened)}
         >
           {label}: {chosen}
@@ -181,48 +185,3 @@ function Filter({ label, chosen, isSet, children }: { label: string; chosen: str
     </Popover>
   )
 }
-
-type ChoicesProps = {
-  items: { value: string; label: ReactNode; text?: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
-}
-
-function Choices({ items, chosen, onChange }: ChoicesProps) {
-  const { t } = useLingui()
-  const [typed, setTyped] = useState('')
-  const words = searchWords(typed)
-  const found = items.filter(({ text = '' }) => words.every((word) => searchable(text).includes(word)))
-  return (
-    <Checkbox.Group value={[...chosen]} onChange={onChange}>
-      {items.length > mostColumns && (
-        <TextInput
-          size="xs"
-          mb="xs"
-          aria-label={t`Find`}
-          placeholder={t`Find`}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
-      <Stack gap={8} mah={320} style={{ overflowY: 'auto' }}>
-        {found.slice(0, mostChoices).map(({ value, label }) => (
-          <Group key={value} gap="xs" wrap="nowrap" justify="space-between">
-            <Checkbox value={value} label={label} />
-            <Button size="compact-xs" variant="subtle" onClick={() => onChange([value])}>
-              <Trans>only</Trans>
-            </Button>
-          </Group>
-        ))}
-        {found.length > mostChoices && (
-          <Text size="xs" c="dimmed">
-            <Plural value={found.length - mostChoices} one="and # more" other="and # more" />
-          </Text>
-        )}
-      </Stack>
-    </Checkbox.Group>
-  )
-}
-
-/** A list longer than this is searched, not read. */
-const mostChoices = 100

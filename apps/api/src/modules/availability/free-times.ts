@@ -1,15 +1,18 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { freeSpans, spanOfDate } from '@clinic/shared/availability/availability'
+import type { Span } from '@clinic/shared/availability/spans'
+import { within } from '@clinic/shared/availability/spans'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import { dayPartSpans } from '@clinic/shared/time/day-part'
 import type { Weekday, WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
-import { addDays, dateOf, weekdayOf } from '@clinic/shared/time/time'
+import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { doctorScope } from '../doctors/doctor.scope.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
-import { gapsOf, openOn, startsIn, type Span } from './free-gaps.ts'
+import { gapsOf, startsIn } from './quarter-hours.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
 export type FreeTime = FreeSlot & { doctor: DoctorRow; freeUntil: Date }
@@ -85,20 +88,26 @@ async function* freeGaps(
 ) {
   const taken = await takenSpans(context, doctors, { from, to })
   const zones = await listZones(context, doctors, establishmentId)
-  const hours = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
+  const weeks = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
   const earliest = Math.max(+from, Date.now())
   const datesOf = (at: Date) => [...zones.values()].map((zone) => dateOf(at, zone)).toSorted()
   const lastDate = datesOf(to).at(-1) ?? ''
   for (let date = datesOf(new Date(earliest))[0] ?? ''; date && date <= lastDate; date = addDays(date, 1)) {
     if (weekdays?.length && !weekdays.includes(weekdayOf(date))) continue
     for (const [at, doctor] of doctors.entries()) {
-      const [week, zone] = [hours[at], zones.get(doctor.id)]
-      const open = week && zone && openOn({ date, zone, hours: week, within: dayPart ? dayPartSpans[dayPart] : undefined })
-      if (!open) continue
-      const wanted = { from: Math.max(open.from, earliest), to: Math.min(open.to, +to) }
-      for (const gap of gapsOf(wanted, taken.get(doctor.id) ?? [], minutes * 60_000)) yield { doctor, date, gap }
+      const [week, zone] = [weeks[at], zones.get(doctor.id)]
+      const [window] = zone ? within([partOfDate(date, zone, dayPart)], { from: earliest, to: +to }) : []
+      if (!week || !zone || !window) continue
+      const free = freeSpans({ zone, week }, taken.get(doctor.id) ?? [], window)
+      for (const gap of gapsOf(free, minutes * 60_000)) yield { doctor, date, gap }
     }
   }
+}
+
+function partOfDate(date: string, zone: string, dayPart: DayPart | null | undefined): Span {
+  if (!dayPart) return spanOfDate(date, zone)
+  const { from, to } = dayPartSpans[dayPart]
+  return { from: +instantOf({ date, minutes: from }, zone), to: +instantOf({ date, minutes: to }, zone) }
 }
 
 type ZoneRow = { doctorId: string; timeZone: string }

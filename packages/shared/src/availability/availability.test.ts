@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
+import { defaultOpeningHours, openSpan, timeOfMinutes, weekdays } from '../establishments/opening-hours.ts'
+import { addDays, dateOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
+import { freeSpans, isWorkingTime, spanOfDate, workingMinutes, workingSpans } from './availability.ts'
+import type { WorkingHours } from './availability.ts'
+import { joined, without, type Span } from './spans.ts'
+
+const minute = 60_000
+const zones = ['Asia/Bangkok', 'Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Apia', 'UTC']
+
+const minutesOfDay = fc.oneof(
+  fc.integer({ min: 0, max: 96 }).map((quarter) => quarter * 15),
+  fc.integer({ min: 0, max: 1440 }),
+)
+const anyDay = fc.tuple(minutesOfDay, minutesOfDay, fc.boolean()).map(([one, other, selected]) => ({
+  startTime: timeOfMinutes(Math.min(one, other)),
+  endTime: timeOfMinutes(Math.max(one, other)),
+  selected,
+}))
+const anyWeek = fc
+  .tuple(anyDay, anyDay, anyDay, anyDay, anyDay, anyDay, anyDay)
+  .map((days) => Object.fromEntries(weekdays.map((day, index) => [day, days[index]])) as WeekOpeningHours)
+/** Many of them where the clock changes. */
+const anyDate = fc.oneof(
+  fc.integer({ min: 0, max: 25_000 }).map((day) => addDays('2026-01-01', day)),
+  fc.constantFrom('2031-03-30', '2031-10-26', '2031-03-09', '2031-11-02', '2031-10-05', '2031-04-06', '2031-04-25', '2011-12-30'),
+)
+const anySpans = fc.array(fc.tuple(fc.integer({ min: -600, max: 4_000 }), fc.integer({ min: 1, max: 300 })), { maxLength: 6 })
+
+/** Minute by minute: work begins when the clock first shows its start or more, and ends when it first shows its end or more. */
+function countedMinutes({ zone, week }: WorkingHours, window: Span): number[] {
+  const worked: number[] = []
+  let at = +startOfDate(dateOf(new Date(window.from), zone), zone)
+  let [date, hasBegun, hasEnded] = ['', false, false]
+  for (; at < window.to; at += minute) {
+    const wall = wallTimeOf(new Date(at), zone)
+    if (wall.date !== date) [date, hasBegun, hasEnded] = [wall.date, false, false]
+    const open = openSpan(week, weekdayOf(date))
+    if (!open) continue
+    hasBegun ||= wall.minutes >= open.from
+    hasEnded ||= wall.minutes >= open.to
+    if (hasBegun && !hasEnded && at >= window.from) worked.push(at)
+  }
+  return worked
+}
+
+const minutesIn = (spans: readonly Span[]) =>
+  spans.flatMap(({ from, to }) => Array.from({ length: (to - from) / minute }, (_, index) => from + index * minute))
+
+describe('when a doctor works', () => {
+  test('is what a count of every minute says, in every zone, over changes of the clock, and so is what is free', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), anyWeek, anyDate, anySpans, (zone, week, date, appointments) => {
+        const start = +startOfDate(date, zone) + 37 * minute
+        const window = { from: start, to: start + 2_500 * minute }
+        const hours = { zone, week }
+        const spans = workingSpans(hours, window)
+        const counted = countedMinutes(hours, window)
+        expect(minutesIn(spans)).toEqual(counted)
+        expect(joined(spans)).toEqual(spans)
+
+        const taken = appointments
+          .map(([from, length]) => ({ from: start + from * minute, to: start + (from + length) * minute }))
+          .toSorted((a, b) => a.from - b.from)
+        const isTaken = (at: number) => taken.some(({ from, to }) => from <= at && at < to)
+        expect(minutesIn(freeSpans(hours, taken, window))).toEqual(counted.filter((at) => !isTaken(at)))
+        for (const span of taken)
+          expect(isWorkingTime(hours, span)).toBe(countedMinutes(hours, span).length === (span.to - span.from) / minute)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([
+    ['Asia/Bangkok', '2031-03-30', 1440],
+    ['Europe/Berlin', '2031-03-30', 1380],
+    ['Europe/Berlin', '2031-10-26', 1500],
+  ])('a whole day in %s on %s has %i minutes', (zone, date, minutes) => {
+    const allDay = { startTime: '0:0', endTime: '24:0', selected: true }
+    const week = Object.fromEntries(weekdays.map((day) => [day, allDay])) as WeekOpeningHours
+    const day = spanOfDate(date, zone)
+    expect(workingSpans({ zone, week }, day)).toEqual([day])
+    expect((day.to - day.from) / minute).toBe(minutes)
+    expect(workingMinutes([{ zone, week }], date)).toEqual([{ from: 0, to: 1440 }])
+  })
+})
+
+describe('when one of several works on a date', () => {
+  const zone = 'Asia/Bangkok'
+  const on = (startTime: string, endTime: string) => ({
+    zone,
+    week: { ...defaultOpeningHours, Friday: { startTime, endTime, selected: true } },
+  })
+  const usual = { zone, week: defaultOpeningHours }
+
+  test.each([
+    ['an evening after the usual hours', [usual, on('17:30', '21:0')], [{ from: 540, to: 1260 }]],
+    [
+      'an early and a late one',
+      [on('17:30', '21:0'), on('6:0', '8:0')],
+      [
+        { from: 360, to: 480 },
+        { from: 1050, to: 1260 },
+      ],
+    ],
+    ['nobody', [], []],
+  ])('%s', (_what, several, expected) => expect(workingMinutes(several, '2026-11-20')).toEqual(expected))
+
+  test('nobody on a day off', () => expect(workingMinutes([usual], '2026-11-21')).toEqual([]))
+})
+
+test('what is taken is cut out once, whichever way the appointments lie', () => {
+  const span = (from: number, to: number) => ({ from, to })
+  expect(without([span(0, 10), span(20, 30)], [])).toEqual([span(0, 10), span(20, 30)])
+  expect(without([span(0, 10), span(20, 30)], [span(5, 25)])).toEqual([span(0, 5), span(25, 30)])
+  expect(without([span(0, 10)], [span(0, 8), span(1, 2), span(9, 9.5)])).toEqual([span(8, 9), span(9.5, 10)])
+  expect(without([span(0, 10)], [span(-5, 15)])).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
+import { openSpan } from '../establishments/opening-hours.ts'
+import { addDays, dateOf, instantOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
+import { joined, within, without, type Span } from './spans.ts'
+
+/**
+ * The one computation of when a doctor works and is free, for the server and the screens. Spans are instants, milliseconds since 1970, unless they are said
+ * to be minutes after midnight.
+ */
+
+/** What is known of a doctor's work: the week, by the clock of a time zone. */
+export type WorkingHours = { zone: string; week: WeekOpeningHours }
+
+const dayMinutes = 24 * 60
+
+/** When the doctor works within a window, in order. Hours that the clock skips are none. */
+export function workingSpans({ zone, week }: WorkingHours, window: Span): Span[] {
+  const spans: Span[] = []
+  const last = dateOf(new Date(window.to - 1), zone)
+  for (let date = dateOf(new Date(window.from), zone); date <= last; date = addDays(date, 1)) {
+    const open = openSpan(week, weekdayOf(date))
+    if (!open) continue
+    const at = (minutes: number) => +instantOf({ date, minutes }, zone)
+    spans.push({ from: at(open.from), to: at(open.to) })
+  }
+  return within(joined(spans), window)
+}
+
+/** When the doctor works and nothing of `taken` is in the way, within a window. `taken` in order of its starts. */
+export const freeSpans = (hours: WorkingHours, taken: readonly Span[], window: Span): Span[] =>
+  without(workingSpans(hours, window), taken)
+
+/** Whether the doctor works all of a span's time. */
+export function isWorkingTime(hours: WorkingHours, { from, to }: Span): boolean {
+  const [first] = workingSpans(hours, { from, to })
+  return first?.from === from && first.to === to
+}
+
+/** A date of a time zone, from its midnight to the next. */
+export const spanOfDate = (date: string, zone: string): Span => ({
+  from: +startOfDate(date, zone),
+  to: +startOfDate(addDays(date, 1), zone),
+})
+
+/** When at least one of several works on a date: minutes after its midnight, in order. */
+export function workingMinutes(several: readonly WorkingHours[], date: string): Span[] {
+  return joined(
+    several.flatMap((hours) => {
+      const day = spanOfDate(date, hours.zone)
+      const minutesAt = (at: number) => wallTimeOf(new Date(at), hours.zone).minutes
+      return workingSpans(hours, day).map(({ from, to }) => ({
+        from: minutesAt(from),
+        to: to === day.to ? dayMinutes : minutesAt(to),
+      }))
+    }),
+  )
+}
