@@ -102,12 +102,16 @@ export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic
   return id
 }
 
-/** Of 300 against the tax invoice, given back in cash. */
-export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: { patientId: string }) {
+type NewCreditNote = { patientId: string; row?: Row; receipt?: Omit<NewReceipt, 'patientId'>; ofLines?: boolean }
+
+/** Of 300 against the tax invoice, given back in cash; `ofLines`: it names each line of the invoice with an equal part. */
+export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: NewCreditNote) {
+  const { patientId, row = {}, receipt = {}, ofLines = false } = given
   const receiptId = await addReceipt(owner, clinic, {
-    ...given,
+    patientId,
     row: { number: 'TAX-2026-00008' },
     invoiceNumber: 'INV-2026-00012',
+    ...receipt,
   })
   const { rows } = await owner.query<{ invoiceId: string; paymentId: string; establishmentId: string }>(
     `UPDATE invoice i SET "amountPaid" = 1178.28, "amountCredited" = 300 FROM receipt r WHERE r.id = $1 AND i.id = r."invoiceId"
@@ -134,8 +138,16 @@ export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: { pat
     userName: 'Suda Rattanakul',
   }
   const seller = { ...snapshot, clinicTaxId: '0994000158378', clinicBranchNumber: '00000' }
-  await insert(owner, 'credit_note', [{ ...own, amount: '300', taxes, reason: 'ครีมกันแดดชำรุด', snapshot: seller }])
+  const says = { amount: '300', taxes, reason: 'ครีมกันแดดชำรุด', snapshot: seller }
+  await insert(owner, 'credit_note', [{ ...own, ...says, ...(ofLines && { lines: await equalParts(owner, invoiceId) }), ...row }])
   return id
+}
+
+async function equalParts(owner: pg.Pool, invoiceId: string) {
+  const { rows } = await owner.query<{ id: string }>('SELECT id FROM invoice_detail WHERE "invoiceId" = $1 ORDER BY position', [
+    invoiceId,
+  ])
+  return rows.map(({ id: lineId }) => ({ lineId, quantity: '1', amount: (300 / rows.length).toFixed(2) }))
 }
 
 const medicines: Row[] = [

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
-import type { DocumentKind } from '@clinic/shared/documents/document'
+import type { CertificateKind } from '@clinic/shared/certificates/certificate'
+import { registerKinds } from '@clinic/shared/registers/register'
 import type pg from 'pg'
 import sharp from 'sharp'
 import type { Clinic } from '../clinic.ts'
@@ -9,19 +10,20 @@ import {
   addInvoice,
   addPatient,
   addPrescription,
-  addReceipt,
   addTill,
   issuedTime,
   snapshot,
 } from '../documents/printed-documents.ts'
+import { registerForVat } from '../records/registers.ts'
 import type { Session, TestServer } from '../server.ts'
+import { addDeposits, addReceipts, addRegistered } from './paper-receipts.ts'
 
 /** The records that are printed on every paper: of so many lines, in a clinic of their own. */
 
 export const serviceOf = (index: number) => `ครีมบำรุงผิวหน้าสูตรอ่อนโยน ${index + 1}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-type Given = { owner: pg.Pool; clinic: Clinic; patientId: string; lines: number }
+export type Given = { owner: pg.Pool; clinic: Clinic; patientId: string; lines: number }
 
 const bill = (lines: number) =>
   numbers(lines).map((index) => ({
@@ -38,26 +40,32 @@ const medicine = (index: number) => ({
   quantity: 20,
 })
 
-async function addCertificate({ owner, clinic, patientId }: Given) {
-  const id = uuidv7()
-  const says = {
-    examinedDate: '2026-04-01',
-    findings: 'คออักเสบเฉียบพลัน มีไข้สูง ไอ และเจ็บคอ',
-    opinion: 'สมควรพักรักษาตัว',
-    restFrom: '2026-04-01',
-    restTo: '2026-04-03',
-  }
-  const row = {
-    id,
-    number: 'MC-2026-00007',
-    issuedTime,
-    establishmentId: clinic.id,
-    doctorId: clinic.ploy.doctorId,
-    patientId,
-    snapshot,
-  }
-  await insert(owner, 'certificate', [{ ...row, ...says }])
-  return id
+const seen = { weight: 62.5, height: 170, systolic: 120, diastolic: 80, pulse: 72, state: 'แผลเป็นที่แขนขวา' }
+const rest = { restFrom: '2026-04-01', restTo: '2026-04-03' }
+const statement = { findings: '', examination: seen, otherDiseases: 'ไวรัสตับอักเสบ บี' }
+
+const certificates: Record<CertificateKind, object> = {
+  general: rest,
+  sick_leave: rest,
+  fit_to_work: { work: 'พนักงานครัว' },
+  driving_license: statement,
+  five_diseases: statement,
+}
+
+async function addCertificates({ owner, clinic, patientId }: Given): Promise<Ids> {
+  const common = { issuedTime, establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId, snapshot }
+  const opinion = 'สมควรพักรักษาตัว หลีกเลี่ยงงานหนัก และมาพบแพทย์ตามนัด'
+  const says = { examinedDate: '2026-04-01', findings: 'คออักเสบเฉียบพลัน มีไข้สูง ไอ และเจ็บคอ', opinion }
+  const rows = Object.entries(certificates).map(([kind, own], index) => ({
+    id: uuidv7(),
+    number: `MC-2026-0000${index}`,
+    kind,
+    ...common,
+    ...says,
+    ...own,
+  }))
+  await insert(owner, 'certificate', rows)
+  return Object.fromEntries(rows.map(({ kind, id }) => [`certificates-${kind}`, id]))
 }
 
 async function addDay({ owner, clinic, patientId, lines }: Given) {
@@ -89,33 +97,45 @@ const correction = (index: number) => ({
   reason: serviceOf(index),
 })
 
-const records: Record<DocumentKind, (given: Given) => Promise<string>> = {
-  invoices: ({ owner, clinic, patientId, lines }) => addInvoice(owner, clinic, { patientId, lines: bill(lines) }),
-  receipts: ({ owner, clinic, patientId, lines }) =>
-    addReceipt(owner, clinic, { patientId, row: { kind: 'short_tax_invoice', buyer: null }, lines: bill(lines) }),
-  credit_notes: ({ owner, clinic, patientId }) => addCreditNote(owner, clinic, { patientId }),
-  prescriptions: ({ owner, clinic, patientId, lines }) =>
-    addPrescription(owner, clinic, { patientId, lines: numbers(lines).map(medicine) }),
-  labels: ({ owner, clinic, patientId, lines }) =>
-    addPrescription(owner, clinic, { patientId, row: { number: 'RX-2026-00013' }, lines: numbers(lines).map(medicine) }),
-  certificates: addCertificate,
-  appointments: addCard,
-  days: addDay,
-  registers: ({ clinic }) => Promise.resolve(clinic.id),
-  tills: ({ owner, clinic, lines }) => addTill(owner, clinic, { corrections: numbers(lines).map(correction) }),
+/** The id of each document by its name among the cases. */
+export type Ids = Record<string, string>
+
+async function addDocuments(given: Given): Promise<Ids> {
+  const { owner, clinic, patientId, lines } = given
+  const medicines = numbers(lines).map(medicine)
+  return {
+    invoices: await addInvoice(owner, clinic, { patientId, lines: bill(lines) }),
+    ...(await addReceipts(given, bill(lines))),
+    'credit-notes': await addCreditNote(owner, clinic, { patientId, receipt: { lines: bill(lines) }, ofLines: true }),
+    prescriptions: await addPrescription(owner, clinic, { patientId, lines: medicines }),
+    labels: await addPrescription(owner, clinic, { patientId, row: { number: 'RX-2026-00013' }, lines: medicines }),
+    ...(await addCertificates(given)),
+    appointments: await addCard(given),
+    days: await addDay(given),
+    tills: await addTill(owner, clinic, { corrections: numbers(lines).map(correction) }),
+  }
 }
 
-export type Papers = { session: Session; ids: Record<DocumentKind, string> }
+export type Papers = { session: Session; ids: Ids }
 
+/** In a clinic that is registered for VAT; the registers are of another one, and list so many documents. */
 export async function addPapers(server: TestServer, { lines, logo }: { lines: number; logo: boolean }): Promise<Papers> {
   const { owner } = server
   const clinic = await createClinic(owner)
   const session = await server.signIn(clinic.admin.email)
+  await registerForVat(server, session, clinic)
   if (logo) await setLogo(server, session, clinic)
   const given = { owner, clinic, patientId: await addPatient(owner, clinic), lines }
-  const ids: Partial<Record<DocumentKind, string>> = {}
-  for (const [kind, add] of Object.entries(records)) ids[kind as DocumentKind] = await add(given)
-  return { session, ids: ids as Papers['ids'] }
+  return { session, ids: { ...(await addDocuments(given)), ...(await addDeposits(server, { clinic, session })) } }
+}
+
+export async function addRegisters(server: TestServer, { lines, logo }: { lines: number; logo: boolean }): Promise<Papers> {
+  const { owner } = server
+  const clinic = await createClinic(owner)
+  const session = await server.signIn(clinic.admin.email)
+  if (logo) await setLogo(server, session, clinic)
+  await addRegistered({ owner, clinic, patientId: await addPatient(owner, clinic), lines })
+  return { session, ids: Object.fromEntries(registerKinds.map((kind) => [`registers-${kind}`, clinic.id])) }
 }
 
 /** A wide one: twice as wide as it is high. */

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { Language } from '@clinic/shared/languages'
+
+/** The letters of a printed document beside what it was made of: its values, and the words of its template. */
+
+const source = readFileSync(new URL('../../../templates/words.typ', import.meta.url), 'utf8')
+const wordsOf = Object.fromEntries(
+  Array.from(source.matchAll(/^ {2}(\w+): \(en: "(.*)", th: "(.*)"\),$/gm), ([, name = '', en = '', th = '']) => [
+    name,
+    { en, th },
+  ]),
+)
+
+/** Without spaces: PDFium leaves out one after a mark, and a line may end where one is. */
+const letters = (text: string) => text.replace(/\s+/g, '')
+
+/** Values that choose how a document looks, or name a word. */
+const choosing = new Set(
+  'day language size mark kind issue method status logo signature code branch branchNumber rate'.split(' '),
+)
+
+type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
+
+function textsOf(value: Value, key = ''): string[] {
+  if (typeof value === 'string' || typeof value === 'number') return choosing.has(key) ? [] : [String(value)]
+  if (value === null || typeof value === 'boolean') return []
+  return Object.entries(value).flatMap(([name, each]) => textsOf(each, Array.isArray(value) ? key : name))
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+type Data = { [name: string]: Value }
+type Asked = { template: string; data: string }
+
+/** What a template leaves out: a label has no room for the clinic's address, and of a receipt of the whole the invoice's taxes are said. */
+function printedOf({ template, data }: Asked): Data {
+  const { clinic, taxes, ...given } = JSON.parse(data) as Data & { clinic: Data }
+  const own = template === 'label' ? { name: clinic['name'] ?? '', phone: clinic['phone'] ?? '' } : clinic
+  return { ...given, clinic: own, ...(taxes && given['is_partial'] !== false && { taxes }) }
+}
+
+/** So short that it is found everywhere. */
+const isShortNumber = (text: string) => /^\d{1,3}$/.test(text)
+
+/** `missing`: values that the text lacks; `strange`: what is in it besides values, words, and the signs between them. */
+export function compareText(text: string, asked: Asked, language: Language): { missing: string[]; strange: string } {
+  const values = textsOf(printedOf(asked)).map(letters).filter(Boolean)
+  const found = letters(text)
+  const words = Object.values(wordsOf).map((word) => letters(word[language]))
+  const known = [...new Set([...values, ...words])].filter((each) => !isShortNumber(each))
+  const longestFirst = known.toSorted((a, b) => b.length - a.length).map(escaped)
+  return {
+    missing: [...new Set(values.filter((value) => !found.includes(value)))],
+    strange: found.replaceAll(new RegExp(longestFirst.join('|'), 'g'), '').replace(/[\d·×−–/:%().,#✓]/g, ''),
+  }
+}
