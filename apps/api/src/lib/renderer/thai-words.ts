@@ -7,7 +7,11 @@ const ownWords = [
   'อะม็อกซีซิลลิน อัลตราซาวนด์ เซทิริซีน เท้าช้าง เบาหวาน เพนิซิลลิน เมทฟอร์มิน เลขประจำตัว เวชกรรม เอ็กซเรย์',
   'แพทยสภา แอมโลดิพีน โบทูลินั่ม โบท็อกซ์ โรคเรื้อน โรงพยาบาล ใบกำกับภาษี ใบนัด ใบรับรองแพทย์ ใบลดหนี้ ใบสั่งยา',
   'ใบเสร็จรับเงิน ใบแจ้งหนี้ ไข้หวัดใหญ่ ไดโคลฟีแนค ไอบูโพรเฟน ไฮยาลูรอนิก',
+  'น้ำเกลือ น้ำหนัก ผิวพรรณ ผิวหน้า หน้าผาก อ่อนโยน เฉพาะทาง',
 ].flatMap((words) => words.split(' '))
+
+/** What makes a noun of the word behind it: ความงาม, การรักษา and ผู้ป่วย are one word each. */
+const prefixes = new Set('การ ความ ชาว ช่าง นัก ผู้ เครื่อง'.split(' '))
 
 /** Letters of a word beyond which it may break anywhere: no word is that long, and a line is not much longer. */
 const longest = 40
@@ -20,11 +24,13 @@ const texts = (segmenter: Intl.Segmenter, text: string) => Array.from(segmenter.
 function breaksOf(run: string): Set<number> {
   const breaks = new Set<number>()
   let at = 0
+  let before = ''
   for (const word of texts(words, run)) {
     const parts = word.length > longest ? texts(letters, word) : [word]
     for (const part of parts) {
-      if (!/^[ๆฯ]/.test(part)) breaks.add(at)
+      if (!/^[ๆฯ]/.test(part) && !prefixes.has(before)) breaks.add(at)
       at += part.length
+      before = part
     }
   }
   for (const word of ownWords)
