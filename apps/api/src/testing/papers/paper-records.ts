@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { CertificateKind } from '@clinic/shared/certificates/certificate'
+import type { DocumentKind } from '@clinic/shared/documents/document'
 import { registerKinds } from '@clinic/shared/registers/register'
 import type pg from 'pg'
 import sharp from 'sharp'
@@ -96,6 +97,36 @@ const correction = (index: number) => ({
   amount: '-500.00',
   reason: serviceOf(index),
 })
+
+/** `grows`: it has one line more for each service, medicine, appointment or document. `query`: what else its address says. */
+export type Printed = { name: string; kind: DocumentKind; grows: boolean; query?: string }
+
+const receipts = ['receipts', 'tax-invoices', 'short-tax-invoices']
+const deposits = ['deposit-receipts', 'deposit-tax-invoices', 'deposit-short-tax-invoices']
+
+export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
+  invoices: [{ name: 'invoices', grows: true }],
+  receipts: [
+    ...receipts.map((name) => ({ name, grows: true })),
+    { name: 'part-payments', grows: true },
+    ...deposits.map((name) => ({ name, grows: false })),
+  ],
+  credit_notes: [
+    { name: 'credit-notes', grows: true },
+    { name: 'deposit-credit-notes', grows: false },
+  ],
+  prescriptions: [{ name: 'prescriptions', grows: true }],
+  labels: [{ name: 'labels', grows: true }],
+  certificates: Object.keys(certificates).map((kind) => ({ name: `certificates-${kind}`, grows: false })),
+  appointments: [{ name: 'appointments', grows: false }],
+  days: [{ name: 'days', grows: true, query: '&date=2026-03-09' }],
+  registers: registerKinds.map((kind) => ({
+    name: `registers-${kind}`,
+    grows: true,
+    query: `&register=${kind}&date=2026-04-01`,
+  })),
+  tills: [{ name: 'tills', grows: true }],
+}
 
 /** The id of each document by its name among the cases. */
 export type Ids = Record<string, string>
