@@ -1,10 +1,15 @@
+import type pg from 'pg'
 import type { Clinic } from '../clinic.ts'
 import { addCreditNote, addReceipt } from '../documents/printed-documents.ts'
 import { creditsAt } from '../records/credits.ts'
 import type { Session, TestServer } from '../server.ts'
-import type { Given, Ids } from './paper-records.ts'
 
 /** Receipts in each of their forms, those of deposits, and what the registers list. */
+
+export type Given = { owner: pg.Pool; clinic: Clinic; patientId: string; lines: number }
+
+/** The id of each document by its name among the cases. */
+export type Ids = Record<string, string>
 
 const office = {
   name: 'บริษัท ไทยรุ่งเรือง จำกัด',

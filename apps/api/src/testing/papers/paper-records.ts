@@ -2,7 +2,6 @@ import { v7 as uuidv7 } from 'uuid'
 import type { CertificateKind } from '@clinic/shared/certificates/certificate'
 import type { DocumentKind } from '@clinic/shared/documents/document'
 import { registerKinds } from '@clinic/shared/registers/register'
-import type pg from 'pg'
 import sharp from 'sharp'
 import type { Clinic } from '../clinic.ts'
 import { addEvents, createClinic, insert } from '../clinic.ts'
@@ -17,14 +16,13 @@ import {
 } from '../documents/printed-documents.ts'
 import { registerForVat } from '../records/registers.ts'
 import type { Session, TestServer } from '../server.ts'
+import type { Given, Ids } from './paper-receipts.ts'
 import { addDeposits, addReceipts, addRegistered } from './paper-receipts.ts'
 
 /** The records that are printed on every paper: of so many lines, in a clinic of their own. */
 
-export const serviceOf = (index: number) => `ครีมบำรุงผิวหน้าสูตรอ่อนโยน ${index + 1}`
+const serviceOf = (index: number) => `ครีมบำรุงผิวหน้าสูตรอ่อนโยน ${index + 1}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
-
-export type Given = { owner: pg.Pool; clinic: Clinic; patientId: string; lines: number }
 
 const bill = (lines: number) =>
   numbers(lines).map((index) => ({
@@ -127,9 +125,6 @@ export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
   })),
   tills: [{ name: 'tills', grows: true }],
 }
-
-/** The id of each document by its name among the cases. */
-export type Ids = Record<string, string>
 
 async function addDocuments(given: Given): Promise<Ids> {
   const { owner, clinic, patientId, lines } = given
