@@ -33,7 +33,8 @@ export async function registerDocument(context: SignedInContext, wanted: Wanted)
   const from = wanted.date ?? dateOf(now, timeZone)
   const until = wanted.until ?? from
   const scope = await registerScope(context, { kind, establishmentId, from, until })
-  const [lines, sums] = await Promise.all([listRegisterLines(context, scope, mostLines), sumRegister(context, scope)])
+  const [found, sums] = await Promise.all([listRegisterLines(context, scope, mostLines + 1), sumRegister(context, scope)])
+  const lines = found.slice(0, mostLines)
   const day = (date: string) => writtenDate(new Date(`${date}T00:00:00Z`), language, 'UTC')
   return {
     name: `${kind.replaceAll('_', '-')}-${from}-${until}`,
@@ -48,6 +49,7 @@ export async function registerDocument(context: SignedInContext, wanted: Wanted)
       from: day(from),
       until: from === until ? null : day(until),
       printed: writtenDateTime(now, language, timeZone),
+      cut_after: found.length > lines.length ? writtenCount(lines.length) : null,
       lines: lines.map((entry, index) => printedEntry(entry, index + 1, language)),
       sums: sums.map(printedSum),
     },

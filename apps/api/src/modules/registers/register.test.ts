@@ -190,3 +190,24 @@ describe('registers', () => {
     expect(printed.status).toBe(403)
   })
 })
+
+test('a printed register says where it leaves lines out, and sums all', async () => {
+  const { home, suda, receipted } = await open()
+  const { id } = await receipted({ invoiceDetails: taxed })
+  const columns = `kind, "issuedTime", "invoiceId", "paymentId", "establishmentId", amount, taxes, snapshot, "userId", "userName"`
+  /** Past the rule that a payment has one receipt. */
+  const copies = (from: number, to: number) =>
+    server.owner.query(`BEGIN; SET LOCAL session_replication_role = replica;
+      INSERT INTO receipt (id, number, "voidReason", "voidedTime", ${columns})
+        SELECT gen_random_uuid(), 'COPY-' || n, 'Copy', now(), ${columns} FROM receipt, generate_series(${from}, ${to}) n WHERE id = '${id}';
+      COMMIT`)
+  const printed = async () => {
+    const wanted = `register=tax_invoices&date=${today}&until=${today}&language=en&size=a4`
+    const response = await server.request(`/api/documents/registers/${home.id}.pdf?${wanted}`, { session: suda })
+    return (await readPdf(new Uint8Array(await response.arrayBuffer())))[0]?.text
+  }
+  await copies(1, 2999)
+  expect(await printed()).not.toContain('Only the first')
+  await copies(3000, 3000)
+  expect(await printed()).toContain('Only the first 3,000 lines are listed here')
+})

@@ -35,6 +35,18 @@ test('a till counts deposits and refunds of credit, and not the credit that is u
   })
 })
 
+test('a receipt of a deposit that is voided is among the corrections', async () => {
+  const { home, nok } = await open()
+  const { id } = await tills.opened(nok, home, '0')
+  const taken = await credits.deposit(nok, home, { amount: '900', method: 'cash' })
+  const given = await credits.done(nok, 'issueDepositReceipt', { creditEntryId: taken.credits[0].entries[0].id })
+  const [receipt] = given.credits[0].entries[0].receipts
+  await credits.done(nok, 'voidDepositReceipt', { id: receipt.id, reason: 'ชื่อผิด' })
+  expect((await tills.done(nok, 'closeTill', { id, cash: baht(900) })).corrections).toEqual([
+    { kind: 'receipt_void', document: receipt.number, amount: '900.00', method: null, reason: 'ชื่อผิด' },
+  ])
+})
+
 test('of more than is due, what is kept as credit counts too', async () => {
   const { home, nok, invoiceId } = await open()
   const { id } = await tills.opened(nok, home, '0')
