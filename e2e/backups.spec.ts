@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { demoPassword, expect, test as base } from './support/fixtures.ts'
+import { demoPassword, expect, test as base, serverFixture } from './support/fixtures.ts'
 import { expectReadable } from './support/readable.ts'
-import { openTestServer } from './support/test-server.ts'
+import type { TestServer } from './support/test-server.ts'
 
 /** On a server of its own, whose clinics belong to nobody else once they are given to the admin. */
-const test = base.extend<object, { workerServer: Awaited<ReturnType<typeof openTestServer>> }>({
-  workerServer: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await openTestServer('backups')
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<object, { workerServer: TestServer }>({
+  workerServer: serverFixture(() => 'backups'),
 })
 
 test('an admin makes a backup, downloads it, tests its restore, and sees the result on Today', async ({

@@ -1,17 +1,9 @@
-import { openTestServer } from './support/test-server.ts'
-import { demoPassword, expect, newContext, test as base } from './support/fixtures.ts'
+import type { TestServer } from './support/test-server.ts'
+import { demoPassword, expect, newContext, test as base, serverFixture } from './support/fixtures.ts'
 
 /** A clinic whose mail server refuses connections. */
-const test = base.extend<object, { mailless: Awaited<ReturnType<typeof openTestServer>> }>({
-  mailless: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const server = await openTestServer('mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'reception@clinic.test' })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = base.extend<object, { mailless: TestServer }>({
+  mailless: serverFixture(() => 'mailless', { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'reception@clinic.test' }),
 })
 
 test('a confirmation mail that no mail server accepts is reported as not sent', async ({ browser, mailless }) => {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, BrowserContext, Page, WorkerInfo } from '@playwright/test'
 import { test as base, expect } from '@playwright/test'
 import { openTestServer } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -10,17 +10,25 @@ export const demoPassword = 'demo-clinic-2026'
 /** This worker's, of tests that have ended: without a page, but with the app's files in the cache, as on a desk where it was opened before. */
 const usedContexts: BrowserContext[] = []
 
+type UseServer = (server: TestServer) => Promise<void>
+
+/** A server for all tests of a worker; a spec that needs other settings, or clinics of its own, has one besides. */
+export const serverFixture = (
+  nameOf: (worker: Pick<WorkerInfo, 'workerIndex'>) => string,
+  settings?: Parameters<typeof openTestServer>[1],
+): [(fixtures: object, use: UseServer, worker: WorkerInfo) => Promise<void>, { scope: 'worker'; timeout: number }] => [
+  // eslint-disable-next-line no-empty-pattern
+  async ({}, use, worker) => {
+    const server = await openTestServer(nameOf(worker), settings)
+    await use(server)
+    await server.close()
+  },
+  { scope: 'worker', timeout: 120_000 },
+]
+
 /** Console errors and failed requests of every page fail the test, unless it expects them. */
 export const test = base.extend<{ server: TestServer; complaints: Complaints; open: OpenPage }, { workerServer: TestServer }>({
-  workerServer: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use, { workerIndex }) => {
-      const server = await openTestServer(`worker${workerIndex}`)
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  workerServer: serverFixture(({ workerIndex }) => `worker${workerIndex}`),
   server: async ({ workerServer }, use) => use(workerServer),
   // eslint-disable-next-line no-empty-pattern
   complaints: async ({}, use) => {
