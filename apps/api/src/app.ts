@@ -30,6 +30,7 @@ import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
 import { modules } from './modules/modules.ts'
 import { recordMailOutcome } from './modules/documents/document-mail.service.ts'
+import { renderDocument } from './modules/documents/render-document.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
 import { createRenderer } from './lib/renderer/renderer.ts'
 import type { Tracing } from './lib/tracing.ts'
@@ -90,19 +91,21 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   metrics.watchPools({ clinic: clinic.pool, system: system.pool, ...(standby && { standby: standby.pool }) })
   metrics.watchFeed(() => feed.isListening)
   const jobs = await openJobs({ pool: system.pool, logger })
+  const media = createMediaStore({ env, system: system.client, logger })
+  const renderer = createRenderer({ fonts: path.join(env.dataDir, 'fonts') })
   const mailer = await createMailer({
     env,
     logger,
     jobs,
+    makePdf: (document) =>
+      renderDocument({ renderer, media }, document, { language: document.language, size: 'a4', format: 'pdf' }),
     count: (outcome) => metrics.mails.inc({ outcome }),
     report: (id, outcome, fault) => recordMailOutcome({ system: system.client, modules }, { id, outcome, fault }),
   })
-  const media = createMediaStore({ env, system: system.client, logger })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
-  const renderer = createRenderer({ fonts: path.join(env.dataDir, 'fonts') })
   return {
     env,
     logger,

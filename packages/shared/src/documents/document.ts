@@ -30,7 +30,7 @@ export const documentMailStatuses = ['waiting', 'delayed', 'sent', 'failed', 'no
 export type DocumentMailStatus = (typeof documentMailStatuses)[number]
 
 /** Why a mail is not sent, or not yet. `restored`: it waited while the clinic was restored, which brings no mails back. */
-export const documentMailFaults = ['unreachable', 'address_refused', 'mail_refused', 'restored'] as const
+export const documentMailFaults = ['unreachable', 'address_refused', 'mail_refused', 'not_made', 'restored'] as const
 export type DocumentMailFault = (typeof documentMailFaults)[number]
 
 export type DocumentRequest = {

@@ -1,7 +1,6 @@
 import type { Language } from '@clinic/shared/languages'
 import type { Env } from '../../env.ts'
-import { fileName } from '../file-name.ts'
-import type { Mail } from './mail.ts'
+import type { Mail, MailedDocument } from './mail.ts'
 
 /** Mails about accounts are in both languages, because the recipient may not have chosen one yet. */
 
@@ -105,10 +104,8 @@ export function passwordChangedMail({ env, user }: Omit<Addressed, 'token'>): Ma
 
 type Attached = {
   address: string
-  name: string
   clinic: { name: string; phone: string }
-  language: Language
-  pdf: Uint8Array
+  document: MailedDocument
   reference: string
 }
 
@@ -122,13 +119,14 @@ const attachedTexts: Record<Language, (clinic: string, phone: string) => string[
 }
 
 /** A mail to a patient, in the language of the document that is attached. */
-export function documentMail({ address, name, clinic, language, pdf, reference }: Attached): Mail {
+export function documentMail({ address, clinic, document, reference }: Attached): Mail {
+  const { name, language } = document
   const from = plain(clinic.name)
   return {
     to: address,
     subject: `${name} · ${from}`,
     text: attachedTexts[language](from, clinic.phone).join('\n\n'),
-    attachment: { name: `${fileName(name)}.pdf`, bytes: Buffer.from(pdf).toString('base64') },
+    document,
     reference,
   }
 }

@@ -1,14 +1,17 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Language } from '@clinic/shared/languages'
 import type { Env } from '../../env.ts'
 import type { Cause, Jobs } from '../jobs.ts'
 import type { Logger } from '../logging/logger.ts'
 import { encrypt, decrypt } from '../encryption.ts'
+import { fileName } from '../file-name.ts'
 import type { MailFault } from './mail-fault.ts'
-import { mailFaultOf } from './mail-fault.ts'
+import { NotMade, mailFaultOf } from './mail-fault.ts'
 
 /** Whether mails can be sent; without a mail server they stay on this machine. The only place that decides it. */
-export const hasMailServer = ({ smtpUrl }: Pick<Env, 'smtpUrl'>) => smtpUrl !== undefined
+export const hasMailServer = <Settings extends Pick<Env, 'smtpUrl'>>(env: Settings): env is Settings & { smtpUrl: string } =>
+  env.smtpUrl !== undefined
 
 export type Mail = {
   to: string
@@ -19,8 +22,20 @@ export type Mail = {
   isForFirstOwner?: boolean
   /** A file, its bytes in base64. */
   attachment?: { name: string; bytes: string }
+  /** A document, which becomes the attachment when the mail is sent in the background. */
+  document?: MailedDocument
   /** By which it is said what became of it. */
   reference?: string
+}
+
+/** What a document is made of, kept with the mail: it is sent as it was then. `name` is without an ending. */
+export type MailedDocument = {
+  name: string
+  language: Language
+  template: string
+  data: object
+  logoAddress: string | undefined
+  signatureId?: string | null
 }
 
 export type Mailer = {
@@ -34,9 +49,9 @@ export type Mailer = {
 
 /**
  * Retries after 10 to 20 s, then after twice as long each time: over one and a half to nearly three hours, which is longer than
- * most links are valid.
+ * most links are valid. An attempt may wait for its document, 55 s at most, and for the mail server.
  */
-const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 60 }
+const retries = { retryDelay: 10, retryLimit: 9, expireInSeconds: 120 }
 
 /** Stored mails are encrypted, because their links open accounts. */
 const purpose = 'mail job'
@@ -48,15 +63,22 @@ export type MailOutcome = Delivered | 'delayed' | 'failed'
 /** Called with the outcome of each attempt to send a mail that has a reference. */
 type Report = (reference: string, outcome: MailOutcome, fault: MailFault | null) => Promise<void>
 
-type MailerParts = { env: Env; logger: Logger; jobs: Jobs; count: (outcome: MailOutcome) => void; report: Report }
+type MailerParts = {
+  env: Env
+  logger: Logger
+  jobs: Jobs
+  makePdf: (document: MailedDocument) => Promise<Uint8Array>
+  count: (outcome: MailOutcome) => void
+  report: Report
+}
 
-export async function createMailer({ env, logger, jobs, count, report }: MailerParts): Promise<Mailer> {
-  const { deliver, check } = env.smtpUrl !== undefined ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
+export async function createMailer({ env, logger, jobs, makePdf, count, report }: MailerParts): Promise<Mailer> {
+  const { deliver, check } = hasMailServer(env) ? smtp(env.smtpUrl, env.mailFrom) : mailbox({ env, logger })
 
   const queue = await jobs.openQueue<{ sealed: string }>('mail', retries, async ({ data, tries, isLast }) => {
     const mail = decrypt<Mail>(data.sealed, env.authSecret, purpose)
     try {
-      const outcome = await deliver(mail)
+      const outcome = await deliver(await withAttachment(mail, makePdf))
       count(outcome)
       await tell(mail, outcome)
     } catch (error) {
@@ -89,6 +111,16 @@ export async function createMailer({ env, logger, jobs, count, report }: MailerP
   }
 
   return { send, check, sendLater: (mail, cause) => queue.add({ sealed: encrypt(mail, env.authSecret, purpose) }, cause) }
+}
+
+/** Makes the document, outside of the operation that sent it: a page takes a second where the renderer has to start. */
+async function withAttachment(mail: Mail, makePdf: MailerParts['makePdf']): Promise<Mail> {
+  const { document } = mail
+  if (!document) return mail
+  const pdf = await makePdf(document).catch((cause: unknown) => {
+    throw new NotMade('its document was not made', { cause })
+  })
+  return { ...mail, attachment: { name: `${fileName(document.name)}.pdf`, bytes: Buffer.from(pdf).toString('base64') } }
 }
 
 /** Loaded by the first mail, because most days have none. */

@@ -11,16 +11,14 @@ import { hasMailServer } from '../../lib/mail/mail.ts'
 import { documentMail } from '../../lib/mail/mail-texts.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
-import { RendererBusy } from '../../lib/renderer/renderer.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
 import type { PrintedDocument } from '../module.ts'
 import { wrongStep } from './document.service.ts'
 import type { DocumentMailRow } from './document.types.ts'
 import { mailedOf, printableOf } from './printable.ts'
-import { renderDocument } from './render-document.ts'
 
 /**
- * Sends a document as an attached PDF. Its row says what becomes of the mail. Without a mail server nothing is sent and nobody is handed
+ * Sends a document as an attached PDF, which is made afterwards of what is read here. Its row says what becomes of the mail. Without a mail server nothing is sent and nobody is handed
  * anything: the row says so.
  */
 export async function sendDocument(context: SignedInContext, input: SendDocument): Promise<DocumentMailRow> {
@@ -38,9 +36,10 @@ export async function sendDocument(context: SignedInContext, input: SendDocument
   if (!printed) throw notFound('Document')
   if (printed.isDraft) throw wrongStep('A document', 'draft', 'sent')
   if (!canSend) return recordMail(context, input, printed, 'no_mail_server')
-  const pdf = await pdfOf(context, printed, language)
   const row = await recordMail(context, input, printed, 'waiting')
-  await mailer.sendLater(documentMail({ ...printed, address, language, pdf, reference: row.id }), context)
+  const { name, template, data, logoAddress, signatureId = null } = printed
+  const document = { name, language, template, data, logoAddress, signatureId }
+  await mailer.sendLater(documentMail({ address, clinic: printed.clinic, document, reference: row.id }), context)
   return row
 }
 
@@ -64,16 +63,6 @@ async function recordMail(
     changes: [{ field: status === 'waiting' ? 'mailed' : 'notMailed', from: null, to: `${name}, ${address}` }],
   })
   return row as DocumentMailRow
-}
-
-async function pdfOf(context: SignedInContext, printed: PrintedDocument, language: SendDocument['language']) {
-  try {
-    return await renderDocument(context, printed, { language, size: 'a4', format: 'pdf' })
-  } catch (error) {
-    if (error instanceof RendererBusy)
-      throw new AppError('UNAVAILABLE', 'Too many documents are being made. Try again in a moment.')
-    throw error
-  }
 }
 
 type Became = { establishmentId: string; kind: MailedKind; recordId: string }

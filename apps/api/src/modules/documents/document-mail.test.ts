@@ -7,6 +7,7 @@ import { readPdf } from '../../testing/documents/golden.ts'
 import { addInvoice, addPatient, addPrescription, addReceipt } from '../../testing/documents/printed-documents.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
+import { RenderFailed } from '../../lib/renderer/renderer.ts'
 import type { MailServerMode } from '../../testing/stand-ins/mail-server.ts'
 import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
 
@@ -43,6 +44,16 @@ const statesOf = async (id: string): Promise<State[]> =>
   (await mailsOf('invoice', id)).mails.map(({ status, fault }: State) => ({ status, fault }))
 const becomes = (id: string, status: string, fault: string | null = null) =>
   vi.waitFor(async () => expect((await statesOf(id))[0]).toEqual({ status, fault }), { timeout: 15_000, interval: 50 })
+
+/** The same after the next attempts, which are made at once; `changes` are to their jobs. */
+const becomesLater = (id: string, state: State, changes = '') =>
+  vi.waitFor(
+    async () => {
+      await server.owner.query(`UPDATE jobs.job SET ${changes} start_after = now() WHERE name = 'mail' AND state = 'retry'`)
+      expect((await statesOf(id))[0]).toEqual(state)
+    },
+    { timeout: 30_000, interval: 100 },
+  )
 
 /** The PDF in a mail. */
 const attachmentOf = (source: string) => {
@@ -87,6 +98,54 @@ describe('sendDocument', () => {
     expect(texts.map((text) => /Original|Copy/.exec(text)?.[0])).toEqual(['Original', 'Copy'])
   })
 
+  test('it is made after it was recorded, as it was then: meanwhile nothing waits for it', async () => {
+    const id = await addReceipt(server.owner, home, {
+      patientId,
+      row: { number: 'REC-2026-00041' },
+      invoiceNumber: 'INV-2026-00041',
+    })
+    const { promise: mayBeMade, resolve: make } = Promise.withResolvers<void>()
+    const { renderer } = server.app
+    const render = renderer.render.bind(renderer)
+    const making = vi.spyOn(renderer, 'render').mockImplementation(async (task) => {
+      await mayBeMade
+      return render(task)
+    })
+    try {
+      const sent = send(suda, { kind: 'receipts', id, address: 'then@clinic.test', language: 'en' })
+      await vi.waitFor(() => expect(making).toHaveBeenCalled(), { timeout: 15_000, interval: 20 })
+      const { rows } = await server.owner.query(
+        `SELECT "printCount"::int, (SELECT status FROM document_mail m WHERE m."documentId" = r.id) AS status FROM receipt r WHERE id = $1 FOR UPDATE SKIP LOCKED`,
+        [id],
+      )
+      expect(rows).toEqual([{ printCount: 1, status: 'waiting' }])
+      expect((await sent).data.sendDocument.status).toBe('waiting')
+      const voiding = `mutation ($id: ID!) { voidReceipt(input: { id: $id, reason: "The name" }) { id } }`
+      expect((await server.graphql(suda, voiding, { id })).errors).toBeUndefined()
+      make()
+      await vi.waitFor(() => expect(lettersTo('then@clinic.test')).toHaveLength(1), { timeout: 15_000, interval: 50 })
+      const [page] = await readPdf(attachmentOf(lettersTo('then@clinic.test')[0]?.source ?? '').bytes)
+      expect(page?.text).toContain('Original')
+      expect(page?.text).not.toMatch(/void/i)
+    } finally {
+      make()
+      making.mockRestore()
+    }
+  })
+
+  test('one that can not be made is tried again, and says why it was not sent', async () => {
+    const id = await addInvoice(server.owner, home, { patientId, row: { number: 'INV-2026-00042' } })
+    const making = vi.spyOn(server.app.renderer, 'render').mockRejectedValue(new RenderFailed('invoice.typ: unknown variable'))
+    try {
+      await send(suda, { kind: 'invoices', id, address: 'made@clinic.test' })
+      await becomes(id, 'delayed', 'not_made')
+    } finally {
+      making.mockRestore()
+    }
+    await becomesLater(id, { status: 'sent', fault: null })
+    expect(lettersTo('made@clinic.test')).toHaveLength(1)
+  })
+
   test('who may not see or change a document sends none', async () => {
     const nok = await server.signIn((await addStaff(server.owner, home)).email)
     const ploy = await server.signIn(home.ploy.email)
@@ -106,16 +165,6 @@ describe('sendDocument', () => {
     expect((await mailsOf('invoice', invoice)).mails).toEqual([])
   })
 })
-
-/** The same after the next attempts, which are made at once; `changes` are to their jobs. */
-const becomesLater = (id: string, state: State, changes = '') =>
-  vi.waitFor(
-    async () => {
-      await server.owner.query(`UPDATE jobs.job SET ${changes} start_after = now() WHERE name = 'mail' AND state = 'retry'`)
-      expect((await statesOf(id))[0]).toEqual(state)
-    },
-    { timeout: 30_000, interval: 100 },
-  )
 
 describe('what the mail server answers is said on the document', () => {
   const restartMailServer = async (mode: MailServerMode) => {

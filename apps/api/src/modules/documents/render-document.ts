@@ -12,7 +12,7 @@ type Wanted = { language: Language; size: DocumentSize; format: DocumentFormat }
 /** Throws `RendererBusy` or `RenderFailed`. */
 export async function renderDocument(
   { renderer, media }: Tools,
-  { template, data, logoAddress, signatureId }: PrintedDocument,
+  { template, data, logoAddress, signatureId }: Pick<PrintedDocument, 'template' | 'data' | 'logoAddress' | 'signatureId'>,
   { language, size, format }: Wanted,
 ): Promise<Uint8Array> {
   const [logo, signature] = await Promise.all([pictureOf(media, pictureIdOf(logoAddress)), pictureOf(media, signatureId)])

@@ -38,6 +38,7 @@ test.each<[Partial<SentMail>, string]>([
   [{ status: 'waiting' }, 'Being sent'],
   [{ status: 'delayed', fault: 'unreachable' }, 'Not sent yet, and tried again: the mail server does not answer'],
   [{ status: 'failed', fault: 'address_refused' }, 'Not sent: the mail server refuses this address'],
+  [{ status: 'failed', fault: 'not_made' }, 'Not sent: the document could not be made'],
   [{ status: 'failed', fault: null }, 'Not sent'],
   [{ status: 'no_mail_server' }, 'Not sent: no mail server'],
   [{ status: 'not_recorded' }, 'Not recorded whether a mail server took it'],

@@ -18,6 +18,7 @@ const faultTexts: Record<DocumentMailFault, MessageDescriptor> = {
   unreachable: msg`the mail server does not answer`,
   address_refused: msg`the mail server refuses this address`,
   mail_refused: msg`the mail server refuses the mail`,
+  not_made: msg`the document could not be made`,
   restored: msg`it waited while the clinic was restored from a backup`,
 }
 
