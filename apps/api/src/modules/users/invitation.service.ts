@@ -8,9 +8,11 @@ import { phoneColumns } from '../../graphql/shared-types.ts'
 import { AppError, badInput, notFound } from '../../lib/app-error.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
 import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts'
+import { hasMailServer } from '../../lib/mail/mail.ts'
 import { invitationMail } from '../../lib/mail/mail-texts.ts'
 import { checkVersion, differences, recordAndPublish, lockRows } from '../audit/audit.service.ts'
 import { listDoctorEstablishments } from '../doctors/doctor.queries.ts'
+import { sharesServer } from './shared-server.ts'
 import { userEntry } from './user.audit.ts'
 import { createDoctorOf, doctorEntry, freeDoctor, holdsDoctor, namesDoctor } from './user.doctor.ts'
 import type { Person } from './user.queries.ts'
@@ -55,8 +57,7 @@ export async function createUser(context: SignedInContext, input: CreateUser): P
     { field: 'role', from: null, to: role },
   ]
   await recordAndPublish(context, { ...userEntry(invitation.id), establishmentIds: establishments, action: 'created', changes })
-  await mailInvitation(context, invitation, token)
-  return fromInvitation(invitation)
+  return { ...fromInvitation(invitation), invitationLink: await handOver(context, invitation, token) }
 }
 
 /** Sends a new link for another week; the previous one becomes invalid. */
@@ -68,8 +69,7 @@ export async function resendInvitation(context: SignedInContext, id: string): Pr
   const invitation = await db.invitation.update({ where: { id }, data: { ...freshLink(token), version: { increment: 1 } } })
   const changes = [{ field: 'invitationExpires', from: before.expiresAt.toISOString(), to: invitation.expiresAt.toISOString() }]
   await recordAndPublish(context, { ...userEntry(id), establishmentIds: invitation.establishmentIds, action: 'updated', changes })
-  await mailInvitation(context, invitation, token)
-  return fromInvitation(invitation)
+  return { ...fromInvitation(invitation), invitationLink: await handOver(context, invitation, token) }
 }
 
 /** Updates an open invitation, like an account. */
@@ -181,10 +181,18 @@ async function countInvitation({ limits, viewer }: SignedInContext, email: strin
 
 const freshLink = (token: string) => ({ tokenHash: hashLinkToken(token), expiresAt: new Date(Date.now() + lifetime) })
 
-async function mailInvitation(context: SignedInContext, invitation: Invitation, token: string): Promise<void> {
+/**
+ * Mails the link; without a mail server it is returned for the admin to hand over, and kept nowhere. Where others have clinics on this
+ * server it is not: a link shows that an address is somebody's, and whether it has an account, so it stays in the mailbox of the server.
+ * The demo, whose addresses are nobody's, tells it always.
+ */
+async function handOver(context: SignedInContext, invitation: Invitation, token: string): Promise<string | null> {
   const { env, mailer, viewer, load } = context
   const clinic = await load.establishment.load(invitation.establishmentIds[0] ?? viewer.establishmentId)
   const user = { email: invitation.email, name: `${invitation.firstName} ${invitation.lastName}` }
   const mail = invitationMail({ env, user, token, clinicName: clinic?.name ?? '', invitedBy: viewer.name })
+  const isTold = !hasMailServer(env) && (env.demo || !(await sharesServer(context)))
+  if (mail.link && isTold) return mail.link
   await mailer.sendLater(mail, context)
+  return null
 }

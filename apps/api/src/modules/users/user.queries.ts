@@ -26,6 +26,8 @@ export type Person = Pick<
   invitationExpires: Date | null
   /** Of an invitation; an account's is read where it is asked for. */
   doctorId?: string | null
+  /** Told once, to whoever has just invited them. */
+  invitationLink?: string | null
 }
 
 export const fromAccount = (user: User): Person => ({ ...user, invitationExpires: null })

@@ -93,7 +93,8 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createUser: t.withAuth({ can: 'user:write' }).field({
     type: UserType,
-    description: 'Invites by e-mail. The answer is the invitation; the account comes with the use of its link.',
+    description:
+      'Invites by e-mail, or without a mail server by a link to hand over. The answer is the invitation; the account comes with the use of its link.',
     args: { input: t.arg({ type: CreateUserInput, required: true }) },
     resolve: (_root, { input }, context) => createUser(context, input),
   }),

@@ -29,5 +29,11 @@ export const UserType = builder.objectRef<Person>('User').implement({
       nullable: true,
       description: 'Until when the invitation can be accepted; null once there is an account.',
     }),
+    invitationLink: t.string({
+      nullable: true,
+      description:
+        'What opens the account, to be handed over: in the answer to createUser and resendInvitation alone, where there is no mail server and nobody else has a clinic on this server.',
+      resolve: ({ invitationLink }) => invitationLink ?? null,
+    }),
   }),
 })

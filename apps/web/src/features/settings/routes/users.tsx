@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ListView } from '../../../components/list/list-view.tsx'
 import { WithPanel } from '../../../components/side-panel.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
+import { InvitationLink, toldLink } from '../users/invitation-link.tsx'
 import { ChangeRole } from '../users/change-role.tsx'
 import type { UserRow } from '../users/list-users.ts'
 import { resendInvitation, useUserList } from '../users/list-users.ts'
@@ -45,7 +46,7 @@ export function Component() {
   )
 }
 
-type Dialog = { kind: 'role' | 'remove'; person: UserRow } | null
+type Dialog = { kind: 'role' | 'remove'; person: UserRow } | { kind: 'link'; email: string; link: string } | null
 
 function Users() {
   const { t } = useLingui()
@@ -60,8 +61,11 @@ function Users() {
   async function resend(person: UserRow) {
     setFailure(null)
     try {
-      list.upsert(await resendInvitation(person.id))
-      notifyInvited(person)
+      const invited = await resendInvitation(person.id)
+      list.upsert(invited.person)
+      const told = toldLink(invited)
+      if (told) setDialog({ kind: 'link', ...told })
+      else notifyInvited(invited.person)
     } catch (error) {
       setFailure(toFailure(error))
     }
@@ -93,6 +97,7 @@ function Users() {
         />
       </WithPanel>
       {dialog?.kind === 'role' && <ChangeRole person={dialog.person} onClose={close} />}
+      {dialog?.kind === 'link' && <InvitationLink {...dialog} onClose={close} />}
       {dialog?.kind === 'remove' && <RemoveUser person={dialog.person} onClose={close} />}
     </>
   )

@@ -1,6 +1,8 @@
 import { createUserSchema } from '@clinic/shared/users/user-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { InvitationLink, toldLink } from './invitation-link.tsx'
 import { userLabels } from './user-labels.ts'
 import { FormModal } from '../../../components/form/form-modal.tsx'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
@@ -17,20 +19,29 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const { hasMailServer } = useViewer()
   const notifyInvited = useNotifyInvited()
+  const [told, setTold] = useState<ReturnType<typeof toldLink>>(null)
+  const link = useRef<string>(null)
   const editor = useRecordEditor({
     blank,
     unsavedName: 'invite-user',
     schema: createUserSchema,
     toInput: ({ firstName, lastName, email, ...rights }) => ({ firstName, lastName, email, ...rightsInput(rights) }),
-    save: inviteUser,
+    save: async (input) => {
+      const invited = await inviteUser(input)
+      link.current = invited.link
+      return invited.person
+    },
     onSaved: (person) => {
       useUserList.getState().upsert(person)
+      const shown = toldLink({ person, link: link.current })
+      if (shown) return setTold(shown)
       onClose()
       notifyInvited(person)
     },
   })
   const { form } = editor
 
+  if (told) return <InvitationLink {...told} onClose={onClose} />
   return (
     <FormModal
       title={<Trans>Invite somebody</Trans>}
@@ -43,8 +54,8 @@ export default function InviteUser({ onClose }: { onClose: () => void }) {
           <Trans>They get a mail with a link, which works for seven days, and choose their own password.</Trans>
         ) : (
           <Trans>
-            No mail server is set up: the invitation is not sent. Its link, which works for seven days, is kept on the server;
-            whoever runs it finds it in the folder "mail" of its data.
+            No mail server is set up: the invitation is not sent. Its link, which works for seven days, is shown here to be handed
+            over. Where other clinics use this server, it is kept in the folder "mail" of the server's data instead.
           </Trans>
         )}
       </Text>

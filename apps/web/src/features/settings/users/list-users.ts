@@ -38,21 +38,28 @@ export const useUserList = createListStore<UserRow, ListVariables>({
   fetch: async ({ page, limit }) => (await fetchQuery(UsersQuery, { pagination: { page, limit } }, 'network-only')).users,
 })
 
-const InviteUser = graphql(`mutation InviteUser($input: CreateUserInput!) { createUser(input: $input) { ...UserRow } }`, [
-  userRow,
-])
-export const inviteUser = async (input: VariablesOf<typeof InviteUser>['input']) =>
-  (await runMutation(InviteUser, { input })).createUser
+/** `link`: to be handed over, where there is no mail server. It is no part of the row, which the list keeps. */
+export type Invited = { person: UserRow; link: string | null }
+
+const apart = ({ invitationLink: link, ...person }: UserRow & { invitationLink: string | null }): Invited => ({ person, link })
+
+const InviteUser = graphql(
+  `mutation InviteUser($input: CreateUserInput!) { createUser(input: $input) { ...UserRow invitationLink } }`,
+  [userRow],
+)
+export const inviteUser = async (input: VariablesOf<typeof InviteUser>['input']): Promise<Invited> =>
+  apart((await runMutation(InviteUser, { input })).createUser)
 
 const ResendInvitation = graphql(
   `
     mutation ResendInvitation($input: DeleteByIdInput!) {
-      resendInvitation(input: $input) { ...UserRow }
+      resendInvitation(input: $input) { ...UserRow invitationLink }
     }
   `,
   [userRow],
 )
-export const resendInvitation = async (id: string) => (await runMutation(ResendInvitation, { input: { id } })).resendInvitation
+export const resendInvitation = async (id: string): Promise<Invited> =>
+  apart((await runMutation(ResendInvitation, { input: { id } })).resendInvitation)
 
 const UpdateUserRole = graphql(`mutation UpdateUserRole($input: UpdateUserInput!) { updateUser(input: $input) { ...UserRow } }`, [
   userRow,
