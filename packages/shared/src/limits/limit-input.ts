@@ -28,13 +28,25 @@ export const updateLimitsSchema = z.object({
 })
 export type UpdateLimits = z.output<typeof updateLimitsSchema>
 
+/** Most requests that are looked at, or answered, at once. */
+export const mostRequests = 100
+
+/** `otherIds`: more of the same person and clinic that get the same answer, or none of them does. */
+const answered = {
+  id,
+  otherIds: z
+    .array(id)
+    .max(mostRequests - 1, 'too_many')
+    .nullish(),
+}
+
 /** `confirmerId`: the admin whose password it is. */
 export const confirmLimitRequestSchema = z.object({
-  id,
+  ...answered,
   confirmerId: id,
   password: z.string().min(1, 'required').max(passwordLength.max, 'too_long'),
 })
 export type ConfirmLimitRequest = z.output<typeof confirmLimitRequestSchema>
 
-export const answerLimitRequestSchema = z.object({ id, allowed: z.boolean('invalid_choice') })
+export const answerLimitRequestSchema = z.object({ ...answered, allowed: z.boolean('invalid_choice') })
 export type AnswerLimitRequest = z.output<typeof answerLimitRequestSchema>

@@ -15,6 +15,9 @@ export async function getLimitRequest(context: SignedInContext, id: string): Pro
   return request ?? null
 }
 
+export const listLimitRequests = (context: SignedInContext, ids: readonly string[]): Promise<LimitRequestRow[]> =>
+  selectLimitRequests(context, Prisma.sql`r.id = ANY (${ids}::uuid[])`)
+
 /** Those that wait for an admin now, the oldest first. */
 export const listOpenRequests = (context: SignedInContext, establishmentId: string) =>
   selectLimitRequests(
@@ -34,26 +37,27 @@ export const listConfirmers = ({ db }: SignedInContext, establishmentId: string)
 
 /** At the desk of whoever asked: another person, an admin, types their password. Nobody is signed in by it. */
 export async function confirmLimitRequest(context: SignedInContext, input: ConfirmLimitRequest): Promise<LimitRequestRow> {
-  const request = await lockOpen(context, input.id)
+  const requests = await lockOpen(context, input)
+  const [request] = requests
   const confirmers = await listConfirmers(context, request.establishmentId)
   const confirmer = confirmers.find(({ id }) => id === input.confirmerId && id !== request.userId)
   if (!confirmer) throw badInput(['input.confirmerId', 'unknown_reference'])
   const { limits, system, viewer } = context
   const { password } = input
   await checkPassword({ limits, system, typedBy: viewer.userId, account: confirmer, password, field: 'input.password' })
-  return answer(context, request, { answer: 'allowed', by: confirmer, byPassword: true })
+  return answerAll(context, requests, { answer: 'allowed', by: confirmer, byPassword: true })
 }
 
 /** On the admin's own screen. */
 export async function answerLimitRequest(
   context: SignedInContext,
-  { id, allowed }: AnswerLimitRequest,
+  { allowed, ...named }: AnswerLimitRequest,
 ): Promise<LimitRequestRow> {
   const { viewer } = context
-  const request = await lockOpen(context, id)
-  if (request.userId === viewer.userId) throw notFound('Request') // an admin by now
+  const requests = await lockOpen(context, named)
+  if (requests[0].userId === viewer.userId) throw notFound('Request') // an admin by now
   const by = { id: viewer.userId, name: viewer.name }
-  return answer(context, request, { answer: allowed ? 'allowed' : 'refused', by, byPassword: false })
+  return answerAll(context, requests, { answer: allowed ? 'allowed' : 'refused', by, byPassword: false })
 }
 
 /** By whoever asked, so that no admin answers what nobody waits for. */
@@ -72,14 +76,34 @@ async function lock(context: SignedInContext, id: string): Promise<LimitRequestR
   return request
 }
 
-async function lockOpen(context: SignedInContext, id: string): Promise<LimitRequestRow> {
-  const request = await lock(context, id)
-  const state = limitRequestState(request)
-  if (state !== 'open') throw wrongStep('A request', state, 'allowed')
-  return request
+type Named = Pick<AnswerLimitRequest, 'id' | 'otherIds'>
+
+/** The one that is named first, and the others. Throws unless all are open, of one person and one clinic. */
+async function lockOpen(context: SignedInContext, { id, otherIds }: Named): Promise<[LimitRequestRow, ...LimitRequestRow[]]> {
+  const ids = [...new Set([id, ...(otherIds ?? [])])]
+  const locked = new Map<string, LimitRequestRow>()
+  for (const each of ids.toSorted()) locked.set(each, await lock(context, each)) // in one order, so that two who answer don't wait for each other
+  const [first, ...others] = ids.map((each) => locked.get(each)) as [LimitRequestRow, ...LimitRequestRow[]]
+  for (const request of [first, ...others]) {
+    const state = limitRequestState(request)
+    if (state !== 'open') throw wrongStep('A request', state, 'allowed')
+    if (request.userId !== first.userId || request.establishmentId !== first.establishmentId)
+      throw badInput(['input.otherIds', 'unknown_reference'])
+  }
+  return [first, ...others]
 }
 
 type Answer = { answer: 'allowed' | 'refused' | 'withdrawn'; by: { id: string; name: string }; byPassword: boolean }
+
+/** Each has its own entry in the audit log. Returns the first. */
+async function answerAll(
+  context: SignedInContext,
+  [first, ...others]: [LimitRequestRow, ...LimitRequestRow[]],
+  given: Answer,
+): Promise<LimitRequestRow> {
+  for (const request of others) await answer(context, request, given)
+  return answer(context, first, given)
+}
 
 async function answer(context: SignedInContext, request: LimitRequestRow, given: Answer): Promise<LimitRequestRow> {
   const { id, establishmentId, breaches } = request

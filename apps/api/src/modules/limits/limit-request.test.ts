@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import { addAccounts, addStaff, createClinic, insert, password } from '../../testing/clinic.ts'
@@ -87,6 +88,44 @@ describe('allowed', () => {
       changes: [{ field: 'confirmedBy', from: null, to: 'Suda Rattanakul' }],
     })
     expect(await limits.get(place.nok, place.requestId)).toMatchObject({ state: 'used' })
+  })
+
+  test('several at once, by one password; each is done once, and has its own entry', async () => {
+    const place = await open()
+    const second = await invoices.issued(place.suda, place.home)
+    const input = { id: second.id, reason: 'Wrong patient' }
+    const otherId = refusal(await server.graphql(place.nok, document, { input })).limitRequestId as string
+    const named = { id: place.requestId, otherIds: [otherId] }
+    const confirmed = { ...named, confirmerId: place.home.admin.userId, password }
+    await limits.done(place.nok, 'confirmLimitRequest', confirmed)
+    const states = `query ($ids: [ID!]!) { limitRequestsById(ids: $ids) { id state answeredByName } }`
+    const { data } = await server.graphql(place.nok, states, { ids: [place.requestId, otherId, uuidv7()] })
+    const allowed = { state: 'allowed', answeredByName: 'Suda Rattanakul' }
+    expect(data.limitRequestsById).toEqual([place.requestId, otherId].map((id) => ({ id, ...allowed })))
+    expect((await place.again()).errors).toBeUndefined()
+    expect((await limits.again(place.nok, { document, input }, otherId)).errors).toBeUndefined()
+    expect((await invoices.get(place.suda, second.id)).status).toBe('void')
+    const { rows } = await server.owner.query(
+      `SELECT "entityId" FROM audit_entry WHERE "entityId" = ANY ($1::uuid[]) AND changes @> '[{"field": "answer"}]'`,
+      [[place.requestId, otherId]],
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  test('several at once, of which one is answered or of somebody else: none', async () => {
+    const place = await open()
+    const ask = async (session: Session) => {
+      const { id } = await invoices.issued(place.suda, place.home)
+      return refusal(await server.graphql(session, document, { input: { id, reason: 'Wrong patient' } })).limitRequestId as string
+    }
+    const lek = await server.signIn((await addStaff(server.owner, place.home)).email)
+    const [answered, ofLek] = [await ask(place.nok), await ask(lek)]
+    await limits.done(place.nok, 'withdrawLimitRequest', { id: answered })
+    const allow = (otherId: string) =>
+      limits.request(place.suda, 'answerLimitRequest', { id: place.requestId, otherIds: [otherId], allowed: true })
+    expect(refusal(await allow(answered))).toMatchObject({ reason: 'transition', from: 'withdrawn' })
+    expect(refusal(await allow(ofLek))).toMatchObject({ fieldErrors: [{ path: 'input.otherIds', key: 'unknown_reference' }] })
+    expect(await limits.get(place.nok, place.requestId)).toMatchObject({ state: 'open' })
   })
 
   test('on their own screen', async () => {

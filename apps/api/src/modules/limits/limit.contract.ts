@@ -36,6 +36,11 @@ export const contract: Contract<Ids> = {
       `query ($id: ID!) { limitRequest(id: $id) { id state breaches { kind limit wished } patientLastName confirmers { id name } } }`,
       ({ ids }) => ({ id: ids.limitRequest }),
     ),
+    limitRequestsById: operation(
+      'admin',
+      `query ($id: ID!) { limitRequestsById(ids: [$id]) { id userName documentNumber } }`,
+      ({ ids }) => ({ id: ids.limitRequest }),
+    ),
     limitRequests: operation(
       'admin',
       `query ($id: ID!) { limitRequests(establishmentId: $id) { id userName documentNumber } }`,
@@ -58,10 +63,11 @@ export const contract: Contract<Ids> = {
     answerLimitRequest: ['admin', 'AnswerLimitRequestInput', ({ ids }) => ({ id: ids.limitRequest, allowed: true })],
     withdrawLimitRequest: ['admin', 'DeleteByIdInput', ({ ids }) => ({ id: ids.ownLimitRequest })],
   },
-  staffMay: ['limitRequest', 'confirmLimitRequest', 'withdrawLimitRequest'],
+  staffMay: ['limitRequest', 'limitRequestsById', 'confirmLimitRequest', 'withdrawLimitRequest'],
   refusals: {
     limits: { bad: badId('id', 'establishmentId') },
     limitRequest: { bad: badId('id') },
+    limitRequestsById: { bad: badId('id', 'ids.0') },
     limitRequests: { bad: badId('id', 'establishmentId') },
     updateLimits: { bad: bad('input.limits.0.most', '-1', 'amount_out_of_range') },
     confirmLimitRequest: { bad: bad('input.password', 'walk-the-small-heron', 'wrong_password') },

@@ -2,6 +2,7 @@ import {
   answerLimitRequestSchema,
   confirmLimitRequestSchema,
   limitInputSchema,
+  mostRequests,
   updateLimitsSchema,
 } from '@clinic/shared/limits/limit-input'
 import { z } from 'zod'
@@ -13,6 +14,7 @@ import {
   answerLimitRequest,
   confirmLimitRequest,
   getLimitRequest,
+  listLimitRequests,
   listOpenRequests,
   withdrawLimitRequest,
 } from './limit-request.service.ts'
@@ -23,10 +25,12 @@ zodInput('LimitInput', limitInputSchema, { most: { description: 'Null lifts the 
 const UpdateLimitsInput = zodInput('UpdateLimitsInput', updateLimitsSchema, {
   limits: { description: 'Kinds that are not named stay as they are.' },
 })
+const otherIds = { description: 'More of the same person and clinic, which get the same answer; all of them or none.' }
 const ConfirmLimitRequestInput = zodInput('ConfirmLimitRequestInput', confirmLimitRequestSchema, {
+  otherIds,
   confirmerId: { description: 'The admin whose password it is.' },
 })
-const AnswerLimitRequestInput = zodInput('AnswerLimitRequestInput', answerLimitRequestSchema)
+const AnswerLimitRequestInput = zodInput('AnswerLimitRequestInput', answerLimitRequestSchema, { otherIds })
 
 builder.queryFields((t) => ({
   limits: t.withAuth({ can: 'limit:write' }).field({
@@ -44,6 +48,12 @@ builder.queryFields((t) => ({
     description: "The viewer's own, an admin's clinic's. A refusal by a limit names it: `CONFLICT`, `limit`.",
     args: { id: t.arg.id({ required: true, validate: z.uuid('invalid_id') }) },
     resolve: (_root, { id }, context) => getLimitRequest(context, id),
+  }),
+  limitRequestsById: t.withAuth({ can: 'limit:ask' }).field({
+    type: [LimitRequestType],
+    description: "The viewer's own, an admin's clinic's; what is neither is left out.",
+    args: { ids: t.arg.idList({ required: true, validate: z.array(z.uuid('invalid_id')).max(mostRequests, 'too_many') }) },
+    resolve: (_root, { ids }, context) => listLimitRequests(context, ids),
   }),
   limitRequests: t.withAuth({ can: 'limit:confirm' }).field({
     type: [LimitRequestType],

@@ -12,31 +12,32 @@ import { useExpiry } from './use-expiry.ts'
 
 type LimitNoticesProps = { requests: readonly LimitRequest[]; onAnswered: () => void }
 
-/** In a corner of whatever the admin is doing, until it is answered. */
+/** In a corner of whatever the admin is doing, until it is answered. What one person asks of one kind is answered at once. */
 export default function LimitNotices({ requests, onAnswered }: LimitNoticesProps) {
   const { t } = useLingui()
+  const groups = [...Map.groupBy(requests, keyOf).values()] as [LimitRequest, ...LimitRequest[]][]
   return (
     <section className={classes.notices} aria-label={t`What colleagues ask`} aria-live="polite">
-      {requests.map((request) => (
-        <LimitNotice key={request.id} request={request} onAnswered={onAnswered} />
+      {groups.map((group) => (
+        <LimitNotice key={group[0].id} group={group} onAnswered={onAnswered} />
       ))}
     </section>
   )
 }
 
-function LimitNotice({ request, onAnswered }: { request: LimitRequest; onAnswered: () => void }) {
-  const breachText = useBreachText()
+const keyOf = ({ userId, breaches }: LimitRequest) => [userId, ...breaches.map(({ kind }) => kind)].join(' ')
+
+function LimitNotice({ group, onAnswered }: { group: [LimitRequest, ...LimitRequest[]]; onAnswered: () => void }) {
   const [busy, setBusy] = useState<boolean>()
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isExpired = useExpiry(request.expiresTime)
-  const { id, userName, invoiceId, documentNumber, patientFirstName, patientLastName } = request
-  if (isExpired) return null
+  const [{ id, userName, expiresTime }, ...others] = group
+  if (useExpiry(expiresTime)) return null
 
   async function answer(allowed: boolean) {
     setBusy(allowed)
     setFailure(null)
     try {
-      await answerLimitRequest({ id, allowed })
+      await answerLimitRequest({ id, otherIds: others.map((other) => other.id), allowed })
       onAnswered()
     } catch (error) {
       setFailure(toFailure(error))
@@ -48,7 +49,37 @@ function LimitNotice({ request, onAnswered }: { request: LimitRequest; onAnswere
       <Text size="sm" fw={600}>
         <Trans>{userName} asks to be allowed:</Trans>
       </Text>
-      {request.breaches.map((breach) => (
+      {others.length === 0 ? (
+        <Wish request={group[0]} />
+      ) : (
+        <ul className={classes.wishes}>
+          {group.map((request) => (
+            <li key={request.id}>
+              <Wish request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {failure && <ErrorState failure={failure} />}
+      <Group gap="xs" justify="flex-end" mt="xs">
+        <Button size="xs" variant="default" loading={busy === false} disabled={busy === true} onClick={() => void answer(false)}>
+          {others.length === 0 ? <Trans>Refuse</Trans> : <Trans>Refuse all {group.length}</Trans>}
+        </Button>
+        <Button size="xs" loading={busy === true} disabled={busy === false} onClick={() => void answer(true)}>
+          {others.length === 0 ? <Trans>Allow</Trans> : <Trans>Allow all {group.length}</Trans>}
+        </Button>
+      </Group>
+    </article>
+  )
+}
+
+/** What is wished, of whom, and where it is looked at. */
+function Wish({ request }: { request: LimitRequest }) {
+  const breachText = useBreachText()
+  const { breaches, invoiceId, documentNumber, patientFirstName, patientLastName } = request
+  return (
+    <>
+      {breaches.map((breach) => (
         <Text key={breach.kind} size="sm">
           {breachText(breach)}
         </Text>
@@ -64,15 +95,6 @@ function LimitNotice({ request, onAnswered }: { request: LimitRequest; onAnswere
           </>
         )}
       </Text>
-      {failure && <ErrorState failure={failure} />}
-      <Group gap="xs" justify="flex-end" mt="xs">
-        <Button size="xs" variant="default" loading={busy === false} disabled={busy === true} onClick={() => void answer(false)}>
-          <Trans>Refuse</Trans>
-        </Button>
-        <Button size="xs" loading={busy === true} disabled={busy === false} onClick={() => void answer(true)}>
-          <Trans>Allow</Trans>
-        </Button>
-      </Group>
-    </article>
+    </>
   )
 }

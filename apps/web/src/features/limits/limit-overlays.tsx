@@ -18,7 +18,7 @@ export default function LimitOverlays() {
   const mayConfirm = useCan('limit:confirm')
   return (
     <>
-      {asked && <LimitDialog key={asked.id} asked={asked} onAnswered={asked.settle} />}
+      {asked && <LimitDialog key={asked.asked[0]?.id} asked={asked.asked} onAnswered={asked.settle} />}
       {mayConfirm && <LimitRequests />}
     </>
   )

@@ -7,19 +7,20 @@ import { confirmLimitRequest } from './limit-request.ts'
 import { untouchedEscape } from './untouched-escape.ts'
 
 type LimitPasswordProps = {
-  id: string
+  /** All get the same answer. */
+  ids: readonly string[]
   confirmers: readonly { id: string; name: string }[]
   onConfirmed: () => void
   onCancel: () => void
 }
 
 /** An admin comes to the desk, and types their password. */
-export function LimitPassword({ id, confirmers, onConfirmed, onCancel }: LimitPasswordProps) {
+export function LimitPassword({ ids, confirmers, onConfirmed, onCancel }: LimitPasswordProps) {
   const { t } = useLingui()
   const { form, submit, saving, failure } = useZodForm({
     schema: confirmLimitRequestSchema,
     initialValues: { confirmerId: confirmers[0]?.id ?? '', password: '' },
-    toInput: (values) => ({ ...values, id }),
+    toInput: (values) => ({ ...values, id: ids[0], otherIds: ids.slice(1) }),
   })
   const confirm = submit(async (input) => {
     await confirmLimitRequest(input)

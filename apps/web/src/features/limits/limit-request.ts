@@ -6,6 +6,7 @@ const limitRequest = graphql(`
     id
     state
     expiresTime
+    userId
     userName
     breaches { kind limit limitCurrency wished currency }
     invoiceId
@@ -27,11 +28,12 @@ export const LimitRequestsQuery = graphql(
   [limitRequest],
 )
 
-/** One's own. */
-export const LimitRequestQuery = graphql(
+/** One's own, and who may allow the first of them. */
+export const AskedLimitsQuery = graphql(
   `
-    query LimitRequest($id: ID!) {
-      limitRequest(id: $id) { ...LimitRequest confirmers { id name } }
+    query AskedLimits($first: ID!, $ids: [ID!]!) {
+      limitRequest(id: $first) { id confirmers { id name } }
+      limitRequestsById(ids: $ids) { ...LimitRequest }
     }
   `,
   [limitRequest],
@@ -55,12 +57,14 @@ const WithdrawLimitRequest = graphql(`
   }
 `)
 
+type Named = { id: string; otherIds?: string[] | null | undefined }
+
 /** By the password of an admin. Throws a `Failure`. */
-export const confirmLimitRequest = (input: { id: string; confirmerId: string; password: string }) =>
+export const confirmLimitRequest = (input: Named & { confirmerId: string; password: string }) =>
   runMutation(ConfirmLimitRequest, { input })
 
 /** Throws a `Failure`. */
-export const answerLimitRequest = (input: { id: string; allowed: boolean }) => runMutation(AnswerLimitRequest, { input })
+export const answerLimitRequest = (input: Named & { allowed: boolean }) => runMutation(AnswerLimitRequest, { input })
 
 /** Nobody waits for it any more. Throws a `Failure`. */
 export const withdrawLimitRequest = (id: string) => runMutation(WithdrawLimitRequest, { input: { id } })
