@@ -71,11 +71,19 @@ export type App = {
   close(): Promise<void>
 }
 
+type AppOptions = {
+  env: Env
+  url: string
+  logger: Logger
+  /** Closes everything and starts again in the same process. */
+  restart: () => void
+}
+
 /**
  * `url` is the owner's, which is not used for connections in this process: both pools and the feed use the log-ins derived from
  * it.
  */
-export async function openApp({ env, url, logger }: { env: Env; url: string; logger: Logger }): Promise<App> {
+export async function openApp({ env, url, logger, restart }: AppOptions): Promise<App> {
   const tracing = env.otlpEndpoint ? (await import('./lib/tracing.ts')).openTracing(env.otlpEndpoint) : undefined
   const { authSecret: secret, statementTimeout, poolerUrl: pooler } = env
   const clinic = connect({ url, role: 'clinic_app', secret, connections: env.poolSize, statementTimeout, pooler })
@@ -104,7 +112,7 @@ export async function openApp({ env, url, logger }: { env: Env; url: string; log
   })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
-  const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger })
+  const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger, restart })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
   return {
     env,

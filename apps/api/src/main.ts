@@ -9,6 +9,7 @@ import { demoLogins, demoPassword } from '@clinic/prisma/demo/demo-logins'
 import { openEmbedded } from '@clinic/prisma/embedded'
 import type { Transfer } from '@clinic/prisma/embedded/major-upgrade'
 import type { BackupSettings } from './backup/storage/open-storage.ts'
+import { restoreWhatWasAsked } from './backup/restoring/restore-asked.ts'
 import { EnvError, readEnv } from './env.ts'
 import type { Env } from './env.ts'
 import { listen } from './http/listen.ts'
@@ -48,6 +49,8 @@ async function start(env: Env) {
   opened.push(({ crashed }) => (crashed ? undefined : embedded?.stop()))
   continueUnlessEnding()
   const url = env.databaseUrl ?? embedded?.url ?? ''
+  await restoreWhatWasAsked({ env, url, logger })
+  continueUnlessEnding()
   const pooler = env.poolerUrl ? { url: env.poolerUrl, statementTimeout: env.statementTimeout } : undefined
   const work = { url, demo, demoHistory, authSecret, dataDir, pooler, backup: env.backUpBeforeUpgrade ? backup : undefined }
   const preparing = prepared(work, { patient: embedded !== undefined })
@@ -55,7 +58,7 @@ async function start(env: Env) {
   for (const line of lines) say(line)
   continueUnlessEnding()
 
-  const app = await openApp({ env, url, logger })
+  const app = await openApp({ env, url, logger, restart: () => void restart(env) })
   opened.push(() => app.close())
   const { server, drain, close } = createClinicServer(app)
   const twins: NetServer[] = []
@@ -156,14 +159,26 @@ async function end(ending: Ending) {
   const longest = crashed ? longestEnding.crashed : longestEnding.inOrder + (env?.drainTime ?? 0)
   setTimeout(() => process.exit(code || 1), longest).unref()
   if (!crashed) await starting.catch(() => undefined)
-  for (const close of opened.toReversed()) {
+  await closeOpened(ending)
+  process.exit(code)
+}
+
+async function closeOpened(ending: Ending) {
+  for (const close of opened.splice(0).toReversed()) {
     try {
       await close(ending)
     } catch (error) {
       logger?.error({ err: error }, 'not closed in order')
     }
   }
-  process.exit(code)
+}
+
+/** Closes everything and starts again, for a restore, which needs the database to itself. */
+async function restart(env: Env) {
+  await starting
+  if (isEnding) return
+  starting = closeOpened({ code: 0 }).then(() => start(env))
+  starting.catch((error: unknown) => failStart(error, env))
 }
 
 /** Prints one line for faults of settings or the database, which a restart would not mend; else the whole error. */
@@ -186,7 +201,7 @@ process.on('uncaughtException', (error, origin) => {
 })
 
 let env: Env | undefined
-const starting = (async () => {
+let starting = (async () => {
   env = readEnv()
   await start(env)
 })()

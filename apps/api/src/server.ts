@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import { graphqlPath } from '@clinic/shared/addresses'
+import { backupPartSize } from '@clinic/shared/backups/backup-input'
 import { importPartSize } from '@clinic/shared/imports/import'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
@@ -12,7 +13,7 @@ import { schema } from './graphql/schema.ts'
 import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
-import { linkBackup, serveBackup } from './rest/backups.ts'
+import { addSentBackup, linkBackup, restoreBackup, serveBackup, serveRestoreState, uploadBackupPart } from './rest/backups.ts'
 import { assist } from './rest/assistant.ts'
 import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
@@ -46,6 +47,10 @@ export const routes: Record<string, Route> = {
   'GET /api/imports/report': serveImportReport,
   'POST /api/backups/link': linkBackup,
   'GET /api/backups/file': serveBackup,
+  'POST /api/backups/parts': uploadBackupPart,
+  'POST /api/backups/add': addSentBackup,
+  'POST /api/backups/restore': restoreBackup,
+  'GET /api/backups/restoring': serveRestoreState,
   'POST /api/assistant': assist,
   'GET /api/openapi.json': apiDocument,
   'GET /api/docs': apiPage,
@@ -60,7 +65,11 @@ export type RunningServer = {
 }
 
 const maxBody = 256 * 1024
-const uploadLimits: Record<string, number> = { '/api/media': maxPictureSize, '/api/imports': importPartSize }
+const uploadLimits: Record<string, number> = {
+  '/api/media': maxPictureSize,
+  '/api/imports': importPartSize,
+  '/api/backups/parts': backupPartSize,
+}
 /** Largest body of a request without a signed cookie, bytes. */
 const maxStrangersBody = 64 * 1024
 /** Limit of HTTP connections, idle ones included; sockets have their own limit. */

@@ -93,6 +93,23 @@ export async function createBeside(url: string, name: string): Promise<string> {
 export const dropBeside = (url: string, name: string) =>
   asOwner(url, (client) => client.query(`DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`))
 
+/**
+ * Drops what killed proofs or restores of this database left, and returns the prefix of the names of such databases. The caller is the only
+ * one at work.
+ */
+export async function clearScratch(client: pg.Client, url: string, purpose: 'proof' | 'restored'): Promise<string> {
+  const { rows } = await client.query(
+    `SELECT 'clinic_' || $1::text || '_' || oid || '_' AS prefix FROM pg_database WHERE datname = current_database()`,
+    [purpose],
+  )
+  const [{ prefix }] = rows as [{ prefix: string }]
+  const left = await client.query<{ name: string }>('SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)', [
+    prefix,
+  ])
+  for (const { name } of left.rows) await dropBeside(url, name)
+  return prefix
+}
+
 /** Whether the owner may create databases. */
 export async function mayCreateDatabases(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query('SELECT rolsuper OR rolcreatedb AS may FROM pg_roles WHERE rolname = current_user')

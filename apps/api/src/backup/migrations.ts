@@ -40,6 +40,7 @@ export function checkMigrations({ migrations, version }: Manifest): void {
     if (!own || !hasChecksum(own, checksum))
       throw new BackupError(
         `The backup was made by version ${version}, which this one does not know: restore it with that or a later one.`,
+        { fault: 'newer' },
       )
   }
 }

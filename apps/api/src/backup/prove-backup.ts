@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { migrate } from '@clinic/prisma/migrate'
 import type pg from 'pg'
 import type { Progress } from './create.ts'
-import { createBeside, dropBeside, mayCreateDatabases } from './databases.ts'
+import { clearScratch, createBeside, dropBeside, mayCreateDatabases } from './databases.ts'
 import { describeFault, faultOf } from './faults.ts'
 import { loadBackup } from './archive/load.ts'
 import { checkMigrations } from './migrations.ts'
@@ -42,8 +42,7 @@ export async function proveBackup({
   onStarted?.(run)
   const { key } = settings.backup
   try {
-    const prefix = await scratchPrefix(client)
-    await dropLeftOvers(client, url, prefix)
+    const prefix = await clearScratch(client, url, 'proof')
     const may = await mayCreateDatabases(client)
     await whileAlive(
       client,
@@ -75,18 +74,4 @@ export async function proveBackup({
     await recordProof(client, run, 'failed', faultOf(error))
     say(`${run.file} could not be restored: ${describeFault(error)}`)
   }
-}
-
-/** Prefix of this database's scratch databases: the holder of this database's lock may drop them. */
-async function scratchPrefix(client: pg.Client): Promise<string> {
-  const { rows } = await client.query('SELECT oid FROM pg_database WHERE datname = current_database()')
-  return `clinic_proof_${rows[0].oid}_`
-}
-
-async function dropLeftOvers(client: pg.Client, url: string, prefix: string): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
-    [prefix],
-  )
-  for (const { name } of rows) await dropBeside(url, name)
 }

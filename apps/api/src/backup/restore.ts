@@ -7,6 +7,7 @@ import type { Storage } from '../lib/storage.ts'
 import type { Progress } from './create.ts'
 import {
   asOwner,
+  clearScratch,
   clearSchema,
   countOthers,
   createBeside,
@@ -33,12 +34,19 @@ export type RestoreWork = {
   server: Pick<Env, 'authSecret' | 'dataDir'>
   /** Keeps the existing database under another name. */
   replace: boolean
+  /** Called when nothing stands in the way, before anything is changed. */
+  onChecked?: () => Promise<void>
+  /** With `replace`: called with the URL of the complete new database, which then takes the place of the old one. */
+  onFilled?: (url: string) => Promise<void>
   say: (line: string) => void
   onProgress?: (progress: Progress) => void
 }
 
-/** Restores the database and the pictures. Nothing is changed before the whole file has been verified. */
-export async function restoreBackup(work: RestoreWork): Promise<Verified> {
+/**
+ * Restores the database and the pictures. Nothing is changed before the whole file has been verified. With `replace`, returns the name of
+ * the database that keeps what was there before.
+ */
+export async function restoreBackup(work: RestoreWork): Promise<string | undefined> {
   const { url, file, key, replace, say } = work
   const verified = await verifyBackup(file, key)
   checkMigrations(verified.manifest)
@@ -48,9 +56,12 @@ export async function restoreBackup(work: RestoreWork): Promise<Verified> {
     if (others > 0)
       throw new BackupError(
         `The clinic is running (${others} connections to the database ${databaseNameOf(url)}): stop it first.`,
+        { fault: 'in_use' },
       )
     if (replace && !(await mayCreateDatabases(client)))
-      throw new BackupError('The owner of the database may not create another one beside it: restore into an empty database.')
+      throw new BackupError('The owner of the database may not create another one beside it: restore into an empty database.', {
+        fault: 'may_not_create',
+      })
     if (replace) return
     if (await hasForeignTables(client))
       throw new BackupError(
@@ -63,11 +74,11 @@ export async function restoreBackup(work: RestoreWork): Promise<Verified> {
       )
   })
   await prepareLogins({ ownerUrl: url, secret: work.server.authSecret }) // the migrations grant rights to their groups
-  await (replace ? restoreBeside(work, verified) : restoreInto(work, verified))
-  return verified
+  await work.onChecked?.()
+  return replace ? restoreBeside(work, verified) : restoreInto(work, verified)
 }
 
-async function restoreInto(work: RestoreWork, verified: Verified): Promise<void> {
+async function restoreInto(work: RestoreWork, verified: Verified): Promise<undefined> {
   await asOwner(work.url, clearSchema)
   try {
     await fill(work, work.url, verified)
@@ -79,13 +90,14 @@ async function restoreInto(work: RestoreWork, verified: Verified): Promise<void>
 }
 
 /** Renames the old database only when the new one is complete. */
-async function restoreBeside(work: RestoreWork, verified: Verified): Promise<void> {
+async function restoreBeside(work: RestoreWork, verified: Verified): Promise<string> {
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const fresh = `clinic_restored_${stamp}`
+  const fresh = (await asOwner(work.url, (client) => clearScratch(client, work.url, 'restored'))) + stamp
   const kept = `${databaseNameOf(work.url).slice(0, 40)}_before_${stamp}`
   const beside = await createBeside(work.url, fresh)
   try {
     await fill(work, beside, verified)
+    await work.onFilled?.(beside)
     await swapDatabases({ url: work.url, fresh, kept })
   } catch (error) {
     await dropBeside(work.url, fresh)
@@ -93,6 +105,7 @@ async function restoreBeside(work: RestoreWork, verified: Verified): Promise<voi
   }
   work.say(`What was there before is kept in the database ${kept}.`)
   await finish(work)
+  return kept
 }
 
 async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: string, verified: Verified): Promise<void> {

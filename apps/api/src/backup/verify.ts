@@ -40,11 +40,19 @@ export async function verifyBackup(file: string, key: string | undefined): Promi
 /** The fields that the manifests of all versions have. */
 const headSchema = z.object({ format: z.number(), version: z.string() })
 
+/** The manifest alone, without reading the rest. */
+export async function readHead(file: string, key: string | undefined): Promise<Manifest> {
+  for await (const entry of readArchive(file, key)) return readManifest(entry)
+  throw altered('it is empty')
+}
+
 function readManifest(entry: Entry): Manifest {
-  if (entry.name !== manifestName) throw new BackupError('This is not a backup of this product.')
+  if (entry.name !== manifestName) throw new BackupError('This is not a backup of this product.', { fault: 'altered' })
   const given = parsed(entry, headSchema)
   if (given.format > formatVersion)
-    throw new BackupError(`The backup was made by version ${given.version}: restore it with that or a later one.`)
+    throw new BackupError(`The backup was made by version ${given.version}: restore it with that or a later one.`, {
+      fault: 'newer',
+    })
   return parsed(entry, manifestSchema)
 }
 

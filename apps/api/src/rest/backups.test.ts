@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runBackup } from '../backup/schedule/run.ts'
@@ -66,6 +66,64 @@ describe('an admin of every clinic on the server', () => {
 
   test('is told that a backup that made room for others is not there', async () => {
     expect(await codeOf(await link(admin, password, clinic.id))).toEqual([404, 'NOT_FOUND'])
+  })
+})
+
+const send = (session: Session | null, upload: string, bytes: Buffer, offset = 0) =>
+  server.request(`/api/backups/parts?upload=${upload}&offset=${offset}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(bytes),
+    session,
+  })
+const add = (session: Session, upload: string) => server.post('/api/backups/add', { upload }, { session })
+const added = async () =>
+  (await server.owner.query(`SELECT file, result, fault, counts, bytes FROM backup_run WHERE kind = 'added'`)).rows
+
+describe('a backup that comes from elsewhere', () => {
+  beforeEach(() => server.owner.query(`DELETE FROM backup_run WHERE kind = 'added'`))
+
+  test('is sent in parts, checked, and lies among the others, of which it is not the newest', async () => {
+    const bytes = readFileSync(path.join(server.dataDir, 'backups', run.file))
+    const half = Math.floor(bytes.length / 2)
+    const upload = randomUUID()
+    expect((await send(admin, upload, bytes.subarray(half), half)).status).toBe(409)
+    expect((await send(admin, upload, bytes.subarray(0, half))).status).toBe(204)
+    expect((await send(admin, upload, bytes.subarray(half), half)).status).toBe(204)
+    expect((await add(admin, upload)).status).toBe(202)
+    await expect.poll(added, { timeout: 20_000 }).toEqual([expect.objectContaining({ result: 'good', fault: null })])
+    const [row] = await added()
+    expect(row).toMatchObject({ bytes: String(bytes.length), counts: expect.objectContaining({ patient: expect.any(Number) }) })
+    expect(row.file).toBe(run.file.replace('manual', 'added'))
+    expect(readFileSync(path.join(server.dataDir, 'backups', row.file))).toEqual(bytes)
+    const [newest] = (await server.owner.query('SELECT "startedTime" FROM backup_run WHERE id = $1', [run.id])).rows
+    const { data } = await server.graphql(admin, '{ backups { lastTime } }')
+    expect(data.backups.lastTime).toBe(newest.startedTime.toISOString())
+    expect((await add(admin, upload)).status).toBe(404)
+  })
+
+  test('is refused in words where it is cut off or no backup at all', async () => {
+    const bytes = readFileSync(path.join(server.dataDir, 'backups', run.file))
+    for (const wrong of [bytes.subarray(0, bytes.length - 100), Buffer.from('a letter')]) {
+      const upload = randomUUID()
+      await send(admin, upload, wrong)
+      await add(admin, upload)
+      await expect
+        .poll(added, { timeout: 20_000 })
+        .toContainEqual(expect.objectContaining({ result: 'failed', fault: 'altered' }))
+      await server.owner.query(`DELETE FROM backup_run WHERE kind = 'added'`)
+    }
+    const sent = () => readdirSync(path.join(server.dataDir, 'backups')).filter((name) => name.startsWith('upload-'))
+    await expect.poll(sent).toEqual([])
+  })
+
+  test('is taken from an owner of the server alone', async () => {
+    const staff = await server.signIn((await addStaff(server.owner, clinic)).email)
+    const upload = randomUUID()
+    expect((await send(staff, upload, Buffer.from('x'))).status).toBe(403)
+    expect((await send(null, upload, Buffer.from('x'))).status).toBe(401)
+    expect((await send(admin, 'x', Buffer.from('x'))).status).toBe(400)
+    expect((await add(staff, upload)).status).toBe(403)
   })
 })
 

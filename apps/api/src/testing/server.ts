@@ -74,7 +74,7 @@ export async function openTestServer(
   })
   const log: string[] = []
   const logger = createLogger('debug', { write: (line) => void log.push(line) })
-  const app = await openApp({ env, url: database.url, logger })
+  const app = await openApp({ env, url: database.url, logger, restart: () => undefined })
   const { server, drain, close } = createClinicServer(app)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -1,6 +1,7 @@
 /** Values about backups that server and screens share. */
 
-export const backupKinds = ['nightly', 'manual'] as const
+/** `before`: made before a restore. `added`: a file that somebody sent, which is a backup made earlier or elsewhere. */
+export const backupKinds = ['nightly', 'manual', 'before', 'added'] as const
 export type BackupKind = (typeof backupKinds)[number]
 
 export const backupResults = ['running', 'good', 'failed'] as const
@@ -9,8 +10,28 @@ export const backupResults = ['running', 'good', 'failed'] as const
 export const backupProofs = ['running', 'good', 'failed', 'impossible'] as const
 export type BackupProof = (typeof backupProofs)[number]
 
-export const backupFaults = ['disk_full', 'no_access', 'bucket', 'interrupted', 'key', 'altered', 'other'] as const
+/**
+ * `newer`: made by a later version. These are of restores alone: `in_use`, another server works on the database; `may_not_create`, the
+ * owner of the database may not create another one; `demo`, a clinic would replace the demo, or the demo a clinic.
+ */
+export const backupFaults = [
+  'disk_full',
+  'no_access',
+  'bucket',
+  'interrupted',
+  'key',
+  'altered',
+  'newer',
+  'in_use',
+  'may_not_create',
+  'demo',
+  'other',
+] as const
 export type BackupFault = (typeof backupFaults)[number]
+
+/** What a restore does, in this order. */
+export const restoreSteps = ['checking', 'backing_up', 'filling', 'finishing'] as const
+export type RestoreStep = (typeof restoreSteps)[number]
 
 /** Warnings for the admin. */
 export const backupAlarms = ['overdue', 'proof_failed', 'last_failed'] as const

@@ -1,11 +1,12 @@
-import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
-import path from 'node:path'
 import type { PrismaClient } from '@clinic/prisma/generated'
 import type { Env } from '../../env.ts'
 import type { Jobs } from '../../lib/jobs.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
-import type { BackupMessage, BackupCommand, BackupTask } from '../process.ts'
+import { forkBackup } from '../fork-backup.ts'
+import type { BackupTask } from '../process.ts'
+import type { RestoreState } from '../restoring/restore-state.ts'
+import { writeRestoreState } from '../restoring/restore-state.ts'
 import { isNightlyDue, nightsAround } from './nights.ts'
 import type { Nightly } from './nights.ts'
 
@@ -14,6 +15,8 @@ export type Backups = {
   start(task: BackupTask): Promise<void>
   /** When the next nightly backup is due; null where there is none. */
   nextTime(now?: Date): Promise<Date | null>
+  /** Ends all work of this server and starts it again, which carries the restore out. */
+  restore(asked: Pick<RestoreState, 'runId' | 'file' | 'askedBy'>): void
   startSchedule(): Promise<void>
   close(): void
 }
@@ -25,30 +28,27 @@ export function createBackups({
   system,
   jobs,
   logger,
+  restart,
 }: {
   env: Env
   ownerUrl: string
   system: PrismaClient
   jobs: Jobs
   logger: Logger
+  restart: () => void
 }): Backups {
   const children = new Set<ChildProcess>()
   const { time } = env.backup
 
   function start(task: BackupTask): Promise<void> {
-    const child = fork(path.join(import.meta.dirname, '../process.ts'), {
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    })
-    children.add(child)
     const { backup, s3, dataDir } = env
-    child.send({ task, url: ownerUrl, settings: { backup, s3, dataDir } } satisfies BackupCommand)
     return new Promise((resolve) => {
-      child.on('message', (news: BackupMessage) => {
+      const child = forkBackup({ task, url: ownerUrl, settings: { backup, s3, dataDir } }, (news) => {
         if ('said' in news) logger.info(news.said)
         if ('failure' in news) logger.error({ task }, `backup: ${news.failure}`)
         if (!('said' in news)) resolve()
       })
+      children.add(child)
       child.once('error', (error) => logger.error({ err: error }, 'backup not started'))
       child.once('exit', () => {
         children.delete(child)
@@ -76,6 +76,10 @@ export function createBackups({
 
   return {
     start,
+    restore(asked) {
+      writeRestoreState(env.dataDir, { ...asked, askedTime: new Date().toISOString(), state: 'asked', fault: null })
+      restart()
+    },
     async nextTime(now = new Date()) {
       return time === 'off' ? null : nightsAround(now, time, (await readNightly()).zone).next
     },

@@ -1,4 +1,4 @@
-import type { StoredKind } from '../storage/names.ts'
+import type { BackupKind } from '@clinic/shared/backups/backup'
 import { readName } from '../storage/names.ts'
 
 /** Selects the backups to remove. */
@@ -6,7 +6,7 @@ import { readName } from '../storage/names.ts'
 const days = 7
 const weeks = 4
 const months = 12
-/** Number kept of manual backups, and of those before an upgrade. */
+/** Number kept of manual backups, of those before an upgrade or a restore, and of those that were sent. */
 const others = 10
 
 const day = 86_400_000
@@ -32,7 +32,7 @@ export function toRemove(names: string[]): string[] {
     for (const { name, time } of nightly) if (!newest.has(periodOf(time))) newest.set(periodOf(time), name)
     for (const name of [...newest.values()].slice(0, count)) kept.add(name)
   }
-  for (const wanted of ['manual', 'before'] satisfies StoredKind[])
+  for (const wanted of ['manual', 'before', 'added'] satisfies BackupKind[])
     for (const { name } of known.filter(({ kind }) => kind === wanted).slice(0, others)) kept.add(name)
   return known.filter(({ name }) => !kept.has(name)).map(({ name }) => name)
 }

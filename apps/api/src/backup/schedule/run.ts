@@ -41,16 +41,16 @@ export type RunWork = {
 export type Finished = { created: Created; file: string; bytes: number; storage: string }
 
 /**
- * Makes a backup in the configured storage, records it in `backup_run`, and removes old ones. A nightly backup is followed by the
- * weekly proof.
+ * Makes a backup in the configured storage, records it in `backup_run`, and removes old ones unless `keepOld` is set. A nightly backup is
+ * followed by the weekly proof.
  */
-export function runBackup(work: RunWork & { kind: BackupKind }): Promise<Finished> {
+export function runBackup(work: RunWork & { kind: BackupKind; keepOld?: boolean }): Promise<Finished> {
   return alone(work.url, async (client) => {
     const storage = openBackupStorage(work.settings)
     const finished = await ((await hasRuns(client))
       ? recorded(client, storage, work)
       : written(storage, work, work.kind, new Date()))
-    await removeOldBackups(client, storage)
+    if (!work.keepOld) await removeOldBackups(client, storage)
     const run = work.kind === 'nightly' && (await isProofDue(client)) && (await findNewest(client, storage.name))
     if (run) await proveBackup({ ...work, client, storage, run })
     return finished
@@ -86,7 +86,8 @@ export async function backUpBeforeUpgrade({
 /** How long a proof waits for a running backup to end, milliseconds. */
 const patience = 15_000
 
-async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>, wait = 0): Promise<Result> {
+/** Does `work` while no other backup is under way, with a connection of the owner. */
+export async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>, wait = 0): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
@@ -135,7 +136,7 @@ async function recorded(client: pg.Client, storage: BackupStorage, work: RunWork
 async function written(
   storage: BackupStorage,
   { url, settings, onProgress }: Pick<RunWork, 'url' | 'settings' | 'onProgress'>,
-  kind: BackupKind | 'before',
+  kind: BackupKind,
   time: Date,
   note?: string,
 ): Promise<Finished> {

@@ -60,6 +60,11 @@ export async function beginRun(client: pg.ClientBase, { file, kind, storage: loc
   return { id, file }
 }
 
+/** Forgets an earlier run of the same file, which is sent again. */
+export async function forgetAdded(client: pg.ClientBase, { file, place }: { file: string; place: string }): Promise<void> {
+  await client.query(`DELETE FROM backup_run WHERE kind = 'added' AND file = $1 AND place = $2`, [file, place])
+}
+
 export async function endRun(client: pg.ClientBase, { id }: Run, { contents }: Created, bytes: number): Promise<void> {
   const tables = Object.fromEntries(contents.tables.map(({ name, rows }) => [name, rows]))
   const counts = { ...tables, pictures: contents.pictures.length, missingPictures: contents.missing.length }
@@ -87,9 +92,10 @@ export async function recordRemoved(client: pg.ClientBase, location: string, hel
   )
 }
 
+/** The newest of those that were made here. */
 export async function findNewest(client: pg.ClientBase, location: string): Promise<Run | undefined> {
   const { rows } = await client.query<Run>(
-    `SELECT id, file FROM backup_run WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 ORDER BY "startedTime" DESC LIMIT 1`,
+    `SELECT id, file FROM backup_run WHERE result = 'good' AND "removedTime" IS NULL AND place = $1 AND kind <> 'added' ORDER BY "startedTime" DESC LIMIT 1`,
     [location],
   )
   return rows[0]

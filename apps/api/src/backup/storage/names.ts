@@ -2,9 +2,6 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { BackupKind } from '@clinic/shared/backups/backup'
 
-/** `before`: made before an upgrade, and not in the table of runs. */
-export type StoredKind = BackupKind | 'before'
-
 /** Names begin with the time: `clinic-20261122T020000Z-nightly.tar.gz`, with `.age` where it is encrypted. */
 
 const backupName = /^clinic-\d{8}T\d{6}Z-[a-z0-9-]+\.tar\.gz(\.age)?$/
@@ -23,7 +20,7 @@ export function nameBackup({
   encrypted,
 }: {
   time: Date
-  kind: StoredKind
+  kind: BackupKind
   note?: string | undefined
   encrypted: boolean
 }): string {
@@ -34,11 +31,11 @@ export function nameBackup({
 
 const aDay = 86_400_000
 
-/** Removes the files of killed backups; one that is being written was changed recently. */
+/** Removes the files of killed backups and broken uploads; one that is being written was changed recently. */
 export async function removeLeftOvers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name)
-    if (/^clinic-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay)
+    if (/^(clinic|upload)-.*\.(partial|copy)$/.test(name) && Date.now() - (await stat(file)).mtimeMs > aDay)
       await rm(file, { force: true })
   }
 }

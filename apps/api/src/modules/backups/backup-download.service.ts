@@ -13,7 +13,7 @@ const prefix = 'backup-download:'
 const identifierOf = (token: string) => prefix + hashLinkToken(token)
 
 /** A backup that lies where the server keeps them now. */
-async function findStored({ system, env }: SignedInContext, id: string): Promise<{ id: string; file: string }> {
+export async function findStored({ system, env }: SignedInContext, id: string): Promise<{ id: string; file: string }> {
   const place = openBackupStorage(env).name
   const run = await system.backupRun.findFirst({ where: { id, result: 'good', removedTime: null, place } })
   if (!run) throw notFound('Backup')

@@ -1,4 +1,6 @@
 import type { BackupRun } from '@clinic/prisma/generated'
+import { readName } from '../../backup/storage/names.ts'
+import type { RestoreState } from '../../backup/restoring/restore-state.ts'
 import { builder } from '../../graphql/builder.ts'
 import { BackupAlarmEnum, BackupFaultEnum, BackupKindEnum, BackupProofEnum, BackupResultEnum } from './backup.enums.ts'
 import type { BackupStatus } from './backup.service.ts'
@@ -21,6 +23,11 @@ const BackupRunType = builder.objectRef<BackupRun>('BackupRun').implement({
     id: t.exposeID('id'),
     startedTime: t.expose('startedTime', { type: 'DateTime' }),
     finishedTime: t.expose('finishedTime', { type: 'DateTime', nullable: true }),
+    time: t.field({
+      type: 'DateTime',
+      description: 'When its contents were what they are: of one that was added, earlier than it began.',
+      resolve: ({ kind, file, startedTime }) => (kind === 'added' ? new Date(readName(file).time) : startedTime),
+    }),
     kind: t.field({ type: BackupKindEnum, resolve: ({ kind }) => kind as 'manual' }),
     file: t.exposeString('file'),
     encrypted: t.exposeBoolean('encrypted'),
@@ -43,6 +50,21 @@ const BackupRunType = builder.objectRef<BackupRun>('BackupRun').implement({
   }),
 })
 
+const RestoreType = builder.objectRef<RestoreState>('Restore').implement({
+  description: 'The newest restore that somebody asked for on screen, and what came of it.',
+  authScopes: { can: 'backup:download' },
+  fields: (t) => ({
+    file: t.exposeString('file'),
+    askedTime: t.field({ type: 'DateTime', resolve: ({ askedTime }) => new Date(askedTime) }),
+    askedByName: t.string({ resolve: ({ askedBy }) => askedBy.name }),
+    result: t.field({
+      type: BackupResultEnum,
+      resolve: ({ state }) => (state === 'good' || state === 'failed' ? state : 'running'),
+    }),
+    fault: t.field({ type: BackupFaultEnum, nullable: true, resolve: ({ fault }) => fault }),
+  }),
+})
+
 const BackupStatusType = builder.objectRef<BackupStatus>('BackupStatus').implement({
   description: 'How the server is backed up.',
   authScopes: { can: 'backup:read' },
@@ -62,6 +84,12 @@ const BackupStatusType = builder.objectRef<BackupStatus>('BackupStatus').impleme
     encrypted: t.exposeBoolean('encrypted'),
     ownsServer: t.exposeBoolean('ownsServer', {
       description: 'The viewer is an admin of every establishment of the server, so that backups are theirs to download.',
+    }),
+    lastRestore: t.field({
+      type: RestoreType,
+      nullable: true,
+      description: 'Null also for those who are no owner of the server.',
+      resolve: ({ lastRestore }) => lastRestore,
     }),
     runs: t.field({ type: [BackupRunType], resolve: ({ runs }) => runs }),
   }),

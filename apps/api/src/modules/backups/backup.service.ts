@@ -1,6 +1,8 @@
 import type { BackupRun } from '@clinic/prisma/generated'
 import type { BackupAlarm } from '@clinic/shared/backups/backup'
 import { backupAlarmDays } from '@clinic/shared/backups/backup'
+import { readRestoreState } from '../../backup/restoring/restore-state.ts'
+import type { RestoreState } from '../../backup/restoring/restore-state.ts'
 import type { SignedInContext } from '../../context.ts'
 import { ownsServer } from './backup-owner.ts'
 
@@ -12,6 +14,7 @@ export type BackupStatus = {
   inBucket: boolean
   encrypted: boolean
   ownsServer: boolean
+  lastRestore: RestoreState | null
   runs: BackupRun[]
 }
 
@@ -23,7 +26,10 @@ export async function readBackups(context: SignedInContext, now = new Date()): P
   const { system, backups, env } = context
   const owns = await ownsServer(context)
   const runs = await system.backupRun.findMany({ orderBy: [{ startedTime: 'desc' }, { id: 'desc' }], take: listed })
-  const good = await system.backupRun.findFirst({ where: { result: 'good' }, orderBy: { startedTime: 'desc' } })
+  const good = await system.backupRun.findFirst({
+    where: { result: 'good', kind: { not: 'added' } },
+    orderBy: { startedTime: 'desc' },
+  })
   const proven = await system.backupRun.findFirst({
     where: { proof: { in: ['good', 'failed', 'impossible'] }, provenTime: { not: null } },
     orderBy: { provenTime: 'desc' },
@@ -44,6 +50,7 @@ export async function readBackups(context: SignedInContext, now = new Date()): P
     inBucket: env.backup.bucket !== undefined,
     encrypted: env.backup.key !== undefined,
     ownsServer: owns,
+    lastRestore: (owns && readRestoreState(env.dataDir)) || null,
     runs: runs.map((run) => withoutInterrupted(owns ? run : { ...run, bytes: null, counts: {} }, now)),
   }
 }
@@ -54,7 +61,7 @@ type Judged = { now: Date; last: Date; proof: string | null | undefined; isOff: 
 function alarmOf({ now, last, proof, isOff, runs }: Judged): BackupAlarm | null {
   if (proof === 'failed') return 'proof_failed'
   if (!isOff && +now - +last > backupAlarmDays * aDay) return 'overdue'
-  return runs.find(({ result }) => result !== 'running')?.result === 'failed' ? 'last_failed' : null
+  return runs.find(({ result, kind }) => result !== 'running' && kind !== 'added')?.result === 'failed' ? 'last_failed' : null
 }
 
 /** Shows runs without a heartbeat as interrupted; the next run stores that. */

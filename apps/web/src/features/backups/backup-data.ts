@@ -19,9 +19,11 @@ const backupStatus = graphql(
       inBucket
       encrypted
       ownsServer
+      lastRestore { file askedTime askedByName result fault }
       runs {
         id
         startedTime
+        time
         kind
         file
         encrypted

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Alert, Code, Stack, Text, Title } from '@mantine/core'
+import { Alert, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Facts } from '../../components/facts.tsx'
 import type { BackupStatus } from './backup-data.ts'
@@ -53,27 +53,5 @@ export function OthersHint() {
         or restores one here; whoever runs the server does.
       </Trans>
     </Text>
-  )
-}
-
-const restoreCommand = 'npm run restore -- FILE --replace'
-
-/** Restoring is no button: it replaces what every clinic on the server has, and takes the server's own rights. */
-export function RestoringHint() {
-  return (
-    <Stack gap="xs">
-      <Title order={2} size="h5">
-        <Trans>Restoring</Trans>
-      </Title>
-      <Text>
-        <Trans>
-          A restore replaces everything on this server, for every clinic on it, so whoever runs the server does it, while the
-          clinic is stopped. What was there before is kept beside it.
-        </Trans>
-      </Text>
-      <Code block translate="no">
-        {restoreCommand}
-      </Code>
-    </Stack>
   )
 }

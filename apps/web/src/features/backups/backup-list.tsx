@@ -1,21 +1,22 @@
 import { displayLocale } from '@clinic/shared/display-locale'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Progress, Table, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconShieldCheck } from '@tabler/icons-react'
+import { Button, Group, Progress, Table, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconClock, IconDownload, IconRestore, IconShieldCheck } from '@tabler/icons-react'
 import { StatusLabel } from '../../components/labels/status-word.tsx'
 import { useUi } from '../../stores/ui.ts'
 import type { BackupRun } from './backup-data.ts'
-import { countTexts, faultTexts } from './backup-labels.ts'
+import { faultTexts } from './backup-labels.ts'
+import { useContentsText } from './use-contents-text.ts'
 import { useDayTime } from './use-day-time.ts'
 
 type BackupListProps = {
   runs: BackupRun[]
   /** Omitted: not for this viewer. */
-  onDownload?: ((run: BackupRun) => void) | undefined
+  owner?: { onDownload: (run: BackupRun) => void; onRestore: (run: BackupRun) => void } | undefined
 }
 
 /** The backups that lie on the server or failed; those that made room for newer ones are left out. */
-export function BackupList({ runs, onDownload }: BackupListProps) {
+export function BackupList({ runs, owner }: BackupListProps) {
   const { t } = useLingui()
   return (
     <Table.ScrollContainer minWidth={520} type="native" role="region" aria-label={t`Backups`} tabIndex={0}>
@@ -31,12 +32,11 @@ export function BackupList({ runs, onDownload }: BackupListProps) {
             <Table.Th>
               <Trans>Proven by restoring</Trans>
             </Table.Th>
-            {onDownload && <Table.Th aria-label={t`Actions`} />}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {runs.map((run) => (
-            <BackupRow key={run.id} run={run} onDownload={onDownload} />
+            <BackupRow key={run.id} run={run} owner={owner} />
           ))}
         </Table.Tbody>
       </Table>
@@ -44,51 +44,65 @@ export function BackupList({ runs, onDownload }: BackupListProps) {
   )
 }
 
-function BackupRow({ run, onDownload }: { run: BackupRun } & Pick<BackupListProps, 'onDownload'>) {
+function BackupRow({ run, owner }: { run: BackupRun } & Pick<BackupListProps, 'owner'>) {
   const when = useDayTime()
   return (
     <Table.Tr>
       <Table.Td>
-        <Text>{when(run.startedTime)}</Text>
+        <Text>{when(run.time)}</Text>
         <Text size="sm" c="dimmed">
-          {run.kind === 'nightly' ? <Trans>at night</Trans> : <Trans>asked for</Trans>}
+          {run.kind === 'nightly' && <Trans>at night</Trans>}
+          {run.kind === 'manual' && <Trans>asked for</Trans>}
+          {run.kind === 'before' && <Trans>before a restore</Trans>}
+          {run.kind === 'added' && <Trans>sent from a file {when(run.startedTime)}</Trans>}
         </Text>
       </Table.Td>
       <Table.Td>
         {run.result === 'running' && <Running run={run} />}
         {run.result === 'failed' && <Fault fault={run.fault ?? 'other'} />}
         {run.result === 'good' && <Contents run={run} />}
-      </Table.Td>
-      <Table.Td>
-        <Proof run={run} />
-      </Table.Td>
-      {onDownload && (
-        <Table.Td align="right">
-          {run.result === 'good' && (
+        {run.result === 'good' && owner && (
+          <Group gap="xs" mt={4}>
             <Button
               variant="default"
               size="xs"
               leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={() => onDownload(run)}
+              onClick={() => owner.onDownload(run)}
             >
               <Trans>Download</Trans>
             </Button>
-          )}
-        </Table.Td>
-      )}
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconRestore size={16} aria-hidden />}
+              onClick={() => owner.onRestore(run)}
+            >
+              <Trans context="a backup">Restore</Trans>
+            </Button>
+          </Group>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Proof run={run} />
+      </Table.Td>
     </Table.Tr>
   )
 }
 
-function Running({ run: { done, total } }: { run: BackupRun }) {
+function Running({ run }: { run: BackupRun }) {
   const { t } = useLingui()
+  const { done, total, kind } = run
   const share = total > 0 ? (done / total) * 100 : 0
   return (
     <>
       <StatusLabel icon={IconClock} tone="todo">
         <Trans>Under way</Trans>
       </StatusLabel>
-      <Progress value={share} aria-label={t`Backing up`} mt={4} />
+      <Progress
+        {...(kind === 'added' ? { value: 100, animated: true } : { value: share })}
+        aria-label={kind === 'added' ? t`Being checked` : t`Backing up`}
+        mt={4}
+      />
     </>
   )
 }
@@ -103,21 +117,16 @@ function Fault({ fault }: { fault: NonNullable<BackupRun['fault']> }) {
 }
 
 function Contents({ run: { bytes, counts, file } }: { run: BackupRun }) {
-  const { t } = useLingui()
   const locale = displayLocale(useUi((state) => state.language))
-  const number = (value: number) => new Intl.NumberFormat(locale).format(value)
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(
     (bytes ?? 0) / 1_000_000,
   )
-  const known = counts.flatMap(({ name, count }) => {
-    const word = countTexts[name]
-    return word ? [`${number(count)} ${t(word)}`] : []
-  })
+  const contents = useContentsText({ counts })
   return (
     <>
       {bytes !== null && (
         <Text>
-          {size} · {known.join(', ')}
+          {size} · {contents}
         </Text>
       )}
       <Text size="sm" c="dimmed" translate="no">

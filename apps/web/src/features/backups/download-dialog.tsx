@@ -12,7 +12,10 @@ export function DownloadDialog({ run, onClose }: DownloadDialogProps) {
     <PasswordDialog
       title={<Trans>Download the backup of {when(run.startedTime)}</Trans>}
       confirmLabel={<Trans>Download</Trans>}
-      onConfirm={(password) => downloadBackup({ id: run.id, password })}
+      onConfirm={async (password) => {
+        await downloadBackup({ id: run.id, password })
+        onClose()
+      }}
       onClose={onClose}
     >
       {run.encrypted ? (

@@ -10,6 +10,8 @@ import { useViewer } from '../../stores/session.ts'
 type PasswordDialogProps = {
   title: ReactNode
   confirmLabel: ReactNode
+  /** What it replaces can't be taken back by a click. */
+  danger?: boolean
   /** May throw a `Failure`, which is shown here. */
   onConfirm: (password: string) => Promise<unknown>
   onClose: () => void
@@ -19,20 +21,17 @@ type PasswordDialogProps = {
 const schema = z.object({ password: typedPassword })
 
 /** What concerns all records of the server asks for the own password again. */
-export function PasswordDialog({ title, confirmLabel, onConfirm, onClose, children }: PasswordDialogProps) {
+export function PasswordDialog({ title, confirmLabel, danger = false, onConfirm, onClose, children }: PasswordDialogProps) {
   const { t } = useLingui()
   const { user } = useViewer()
   const { form, submit, saving, failure } = useZodForm({ schema, initialValues: { password: '' } })
-  const confirm = submit(async ({ password }) => {
-    await onConfirm(password)
-    onClose()
-  })
+  const confirm = submit(({ password }) => onConfirm(password))
   return (
     <Modal opened onClose={onClose} title={title} centered withCloseButton={false}>
       <form noValidate onSubmit={(event) => void confirm(event)}>
         <Stack gap="sm">
           {failure && <ErrorState failure={failure} />}
-          <Text>{children}</Text>
+          <Text component="div">{children}</Text>
           <input type="text" hidden readOnly autoComplete="username" value={user.email} />
           <PasswordInput
             label={t`Your password`}
@@ -47,7 +46,7 @@ export function PasswordDialog({ title, confirmLabel, onConfirm, onClose, childr
             <Button variant="default" onClick={onClose}>
               <Trans>Cancel</Trans>
             </Button>
-            <Button type="submit" loading={saving}>
+            <Button type="submit" loading={saving} {...(danger && { color: 'red' })}>
               {confirmLabel}
             </Button>
           </Group>

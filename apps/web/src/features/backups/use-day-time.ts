@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/time.ts'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
 
-/** "today 02:00", "yesterday 02:00", "Sun 15 Nov 02:00", on the clinic's clock. */
+/** "today 02:00", "yesterday 02:00", "Sun 15 Nov 02:00", with the year where it is another one, on the clinic's clock. */
 export function useDayTime() {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
@@ -17,6 +17,7 @@ export function useDayTime() {
     if (date === today) return t`today ${time}`
     if (date === addDays(today, -1)) return t`yesterday ${time}`
     if (date === addDays(today, 1)) return t`tomorrow ${time}`
-    return `${formatTime(instant, 'shortDate', language, zone)} ${time}`
+    const shape = date.slice(0, 4) === today.slice(0, 4) ? 'shortDate' : 'shortDateYear'
+    return `${formatTime(instant, shape, language, zone)} ${time}`
   }
 }

@@ -7,8 +7,11 @@ import { RequirePermission } from '../../../components/require-permission.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import type { BackupRun, BackupStatus } from '../backup-data.ts'
 import { BackupsQuery, proveBackup, startBackup } from '../backup-data.ts'
-import { BackupAlarm, BackupFacts, OthersHint, RestoringHint } from '../backup-facts.tsx'
+import { BackupAlarm, BackupFacts, OthersHint } from '../backup-facts.tsx'
 import { DownloadDialog } from '../download-dialog.tsx'
+import { RestoreDialog } from '../restore-dialog.tsx'
+import { Restoring } from '../restoring.tsx'
+import { useSending } from '../use-sending.ts'
 import { BackupList } from '../backup-list.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { notifyProblem } from '../../../components/feedback/notify.tsx'
@@ -33,6 +36,8 @@ function Backups() {
   const status = data?.backups
   const [starting, setStarting] = useState(false)
   const [downloaded, setDownloaded] = useState<BackupRun | null>(null)
+  const [restored, setRestored] = useState<BackupRun | null>(null)
+  const { sending, send } = useSending(() => void load())
   const underWay = status !== undefined && isUnderWay(status)
   useEffect(() => {
     if (!underWay) return
@@ -86,15 +91,19 @@ function Backups() {
           <BackupAlarm alarm={status.alarm} />
           <BackupFacts status={status} />
           {shown.length > 0 ? (
-            <BackupList runs={shown} onDownload={status.ownsServer ? setDownloaded : undefined} />
+            <BackupList
+              runs={shown}
+              owner={status.ownsServer ? { onDownload: setDownloaded, onRestore: setRestored } : undefined}
+            />
           ) : (
             <Text c="dimmed">
               <Trans>No backup has been made on this server yet.</Trans>
             </Text>
           )}
           {!status.ownsServer && <OthersHint />}
-          <RestoringHint />
+          <Restoring status={status} sending={sending} onFile={send} />
           {downloaded && <DownloadDialog run={downloaded} onClose={() => setDownloaded(null)} />}
+          {restored && <RestoreDialog run={restored} onClose={() => setRestored(null)} />}
         </Stack>
       )}
     </>
