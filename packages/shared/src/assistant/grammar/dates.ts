@@ -103,7 +103,8 @@ const weekday: DateReader = (tokens, at, today) => {
   const modifier = modifierFirst ?? modifierLast
   const next = modifierLast ? place + 2 : place + 1
   if (!modifier) {
-    const exact = exactDate(tokens, meaning(tokens[next], 'theDate', 'at') || tokens[next]?.text === ',' ? next + 1 : next, today)
+    const place = meaning(tokens[next], 'theDate', 'at') || tokens[next]?.text === ',' ? next + 1 : next
+    const exact = exactDate(tokens, place, today) ?? ordinalDay(tokens, place, today) ?? numberedDay(tokens, place, today)
     if (exact) return { value: onlyOn(exact.value, day.value), next: exact.next }
   }
   const coming = addDays(today, (day.value - weekdayIndex(today) + 7) % 7)
@@ -124,6 +125,19 @@ const onlyOn = (said: DateWords, day: number): DateWords => ({
   },
 })
 
+/** "the 5th" of some month. */
+const ordinalDay: DateReader = (tokens, at, today) => {
+  const day = dayNumber(tokens, at)
+  return day && day.next === at + 2 ? { value: monthly(today, day.value), next: day.next } : undefined
+}
+
+/** "ที่ 5" behind a weekday. */
+const numberedDay: DateReader = (tokens, at, today) => {
+  const day = meaning(tokens[at - 1], 'theDate') && dayNumber(tokens, at)
+  const isTime = day && tokens[day.next]?.words.some(({ is }) => isAfterNumber.has(is))
+  return day && !isTime ? { value: monthly(today, day.value), next: day.next } : undefined
+}
+
 const exactDate: DateReader = (tokens, at, today) => writtenDate(tokens, at, today) ?? dayAndMonth(tokens, at, today)
 
 /** "วันที่ 5 ธันวาคม", "date 5/12", "the 5th". */
@@ -134,8 +148,7 @@ const dated: DateReader = (tokens, at, today) => {
     const day = tokens[at]?.text === 'วันที่' ? dayNumber(tokens, at + 1) : undefined
     return day && { value: monthly(today, day.value), next: day.next }
   }
-  const day = dayNumber(tokens, at)
-  return day && day.next === at + 2 ? { value: monthly(today, day.value), next: day.next } : undefined
+  return ordinalDay(tokens, at, today)
 }
 
 const offsets = { this: 0, next: 1, last: -1 }

@@ -67,7 +67,7 @@ export const questionWords = {
   help: 'help|help me|what can you do|what can i ask|what can i say|what do you do|how do you work|how does this work|commands|examples|ช่วยเหลือ|ช่วยด้วย|ทำอะไรได้บ้าง|ทำอะไรได้|ใช้ยังไง|ใช้งานยังไง|ถามอะไรได้บ้าง|วิธีใช้|คำสั่ง|สอนหน่อย|ตัวอย่าง',
   can: "can|could|would|can we|could we|may we|let|lets|let's|need|needs|looking for|wants to know|been|being|be|just|ok|okay|known|been in|need to know|i need to know|want to know|i want to know|let me know|do you know",
   lately: 'at the moment|currently|at present|these days|right now|just now|อยู่ตอนนี้|still|today so far',
-  who: 'who|whom|ใคร|ใครบ้าง',
+  who: 'who|whom|whose|ใคร|ใครบ้าง',
   onRota: "who's on|whos on|who is on|who's on duty|on duty|on shift|on call",
   /** Words that are nobody's name, and that no question takes. */
   common:

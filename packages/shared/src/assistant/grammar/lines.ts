@@ -1,4 +1,4 @@
-import { decimalText, wholeNumber } from './numbers.ts'
+import { decimalText, quantityNumber, wholeNumber } from './numbers.ts'
 import { meaning } from './token.ts'
 import type { Token } from './token.ts'
 
@@ -66,6 +66,7 @@ function invoiceLine(text: string, tokens: Tokens): InvoiceLine | undefined {
   )
     return undefined
   const swapped = priceTimesQuantity(whole, priceAt)
+  if (swapped === null) return undefined
   const { at, quantity, unitPrice } = swapped ?? { ...quantityBefore(whole, priceAt), unitPrice: price }
   const described = whole.slice(0, at)
   const description = source(text, described)
@@ -76,15 +77,26 @@ function invoiceLine(text: string, tokens: Tokens): InvoiceLine | undefined {
 
 const isUnit = (token: Token | undefined) => meaning(token, 'times', 'each') !== undefined
 
-/** "300 baht x 2" and "12.50 x 2": what has a currency or satang is the price. */
-function priceTimesQuantity(tokens: Tokens, last: number) {
+/**
+ * "300 baht x 2" and "12.50 x 2": what has a currency, or satang and is the larger, is the price. Undefined for the usual order, "2 x 300"
+ * and "1.5 x 300"; null for what may be either, "2.50 x 10".
+ */
+function priceTimesQuantity(
+  tokens: Tokens,
+  last: number,
+): { at: number; quantity: number; unitPrice: string } | undefined | null {
   const quantity = wholeNumber(tokens[last])
   if (!meaning(tokens[last - 1], 'times') || quantity === undefined) return undefined
   const isMarked = meaning(tokens[last - 2], 'baht') !== undefined
   const at = isMarked ? last - 3 : last - 2
   const unitPrice = decimalText(tokens[at])
-  return unitPrice !== undefined && (isMarked || unitPrice.includes('.')) ? { at, quantity, unitPrice } : undefined
+  if (unitPrice === undefined || (!isMarked && !/\.\d\d$/.test(unitPrice))) return undefined
+  if (isMarked || Number(unitPrice) >= quantity) return { at, quantity, unitPrice }
+  return quantity < leastPrice ? null : undefined
 }
+
+/** Baht: a number from here on is hardly a quantity. */
+const leastPrice = 100
 
 /** The end of the description, and the quantity. */
 function quantityBefore(tokens: Tokens, priceAt: number): { at: number; quantity: number | undefined } {
@@ -93,7 +105,7 @@ function quantityBefore(tokens: Tokens, priceAt: number): { at: number; quantity
   let place = priceAt - 2
   const furthest = place - 3
   while (place > furthest && (tokens[place]?.kind === 'text' || meaning(tokens[place], 'dose'))) place -= 1
-  const quantity = wholeNumber(tokens[place])
+  const quantity = quantityNumber(tokens[place])
   return quantity === undefined ? { at: meaning(joint, 'at') ? priceAt - 1 : priceAt, quantity } : { at: place, quantity }
 }
 

@@ -27,6 +27,7 @@ export function isInsideName(tokens: readonly Token[], at: number): boolean {
   const before = token.glued ? tokens[at - 1] : undefined
   const after = tokens[at + 1]?.glued ? tokens[at + 1] : undefined
   const isNamed = before?.words.some(({ is }) => is === 'honorific' || is === 'doctor') ?? false
+  if (token.words.every(({ is }) => is === 'common')) return isText(after) && (isNamed || isText(before))
   const isPlaceInTime = after?.words.some(({ is }) => is === 'this' || is === 'next' || is === 'last') ?? false
   if (abbreviations.has(token.text)) return isText(before) || isText(after) || isNamed
   if (besideName.has(token.text)) return isText(after) || (isNamed ? !isPlaceInTime : isText(before) && !after)

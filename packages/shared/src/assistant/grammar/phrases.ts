@@ -7,7 +7,7 @@ import type { DateWords } from './days.ts'
 import type { Word, WordName } from './lexicon.ts'
 import { meaning } from './token.ts'
 import type { Token } from './token.ts'
-import { clockAt, dayPart, hoursAt, lengthOfTime, sureMinutes } from './times.ts'
+import { clockAt, dayPart, hourAfterDay, hoursAt, lengthOfTime, sureMinutes } from './times.ts'
 import type { Clock, Hours, Part } from './times.ts'
 
 /** Parses tokens into words, names and doctors; times and durations are collected separately. */
@@ -84,7 +84,7 @@ function whenAt(tokens: Tokens, at: number, today: string): Found<When> | undefi
   if (length) return { value: { minutes: length.value }, next: length.next }
   const days = daysAt(tokens, at, today)
   if (days) return { value: { said: days.value }, next: days.next }
-  const clock = clockAt(tokens, at)
+  const clock = clockAt(tokens, at) ?? hourAfterDay(tokens, at, today)
   if (clock) return { value: { clock: clock.value }, next: clock.next }
   const part = dayPart(tokens, at)
   if (part) {

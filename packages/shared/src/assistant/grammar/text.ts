@@ -1,6 +1,7 @@
 import { commandLexicon } from './lexicon.ts'
 import type { Lexicon, Word } from './lexicon.ts'
 import { cleanText, withPlainDigits } from '../../text/clean-text.ts'
+import { isLatinName } from './latin-names.ts'
 import { isAbbreviation, isInsideName } from './names.ts'
 import type { Token } from './token.ts'
 
@@ -33,7 +34,9 @@ export function tokensOf(text: string, lexicon: Lexicon = commandLexicon): Token
     ...token,
     glued: all[at - 1]?.end === token.start,
   }))
-  return tokens.map((token, at) => (isInsideName(tokens, at) ? { ...token, kind: 'text', words: [] } : token))
+  return tokens.map((token, at) =>
+    isInsideName(tokens, at) || isLatinName(tokens, at) ? { ...token, kind: 'text', words: [] } : token,
+  )
 }
 
 /** Removes the possessive of "Somchai's". */

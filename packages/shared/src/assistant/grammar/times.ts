@@ -1,6 +1,7 @@
 import { meaning } from './token.ts'
 import type { Token } from './token.ts'
 import type { Found } from './dates.ts'
+import { addDays, weekdayIndex } from '../../time/time.ts'
 import { wholeNumber } from './numbers.ts'
 
 /** Times of day in both languages, "10:30", "half past 2", "บ่ายสองโมงครึ่ง", "3 ทุ่ม"; durations; spans of hours. */
@@ -143,6 +144,24 @@ const bareHour: TimeReader<Clock> = (tokens, at) => {
   )
   if (!isSaid || hour === undefined || hour > 23 || isCounted(tokens, at + 1)) return undefined
   return { value: { minutes: hour * 60, isSure: hour > 12 || hour === 0 }, next: at + 1 }
+}
+
+/** How far ahead a weekday with a number may be a date, days. */
+const dateAhead = 45
+
+/** "tomorrow 10", "Sat 11", but not "Fri 4" where a Friday of the coming weeks is the 4th. */
+export function hourAfterDay(tokens: Tokens, at: number, today: string): Found<Clock> | undefined {
+  const [day, weekday] = [meaning(tokens[at - 1], 'day', 'part'), meaning(tokens[at - 1], 'weekday')]
+  const hour = tokens[at]?.kind === 'number' ? wholeNumber(tokens[at]) : undefined
+  const next = tokens[at + 1]
+  if ((!day && !weekday) || !hour || hour > 19 || isCounted(tokens, at + 1)) return undefined
+  if (meaning(next, 'month', 'ordinal', 'times', 'baht', 'to', 'until', 'strength') || /^[-/]$/.test(next?.text ?? ''))
+    return undefined
+  const coming = weekday && addDays(today, (weekday.value - weekdayIndex(today) + 7) % 7)
+  for (let ahead = 0; coming && ahead < dateAhead; ahead += 7) {
+    if (Number(addDays(coming, ahead).slice(8)) === hour) return undefined
+  }
+  return hourOnly(hour, at)
 }
 
 export const clockAt: TimeReader<Clock> = (tokens, at) =>

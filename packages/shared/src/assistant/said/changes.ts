@@ -41,11 +41,17 @@ export function changeOf({ whole }: HeardSentence): Change | undefined {
   const { patients, doctors, when } = whole
   const isOrder = hasWord(whole.words[0], 'confirm') && !hears(whole, 'yet', 'who')
   if (hears(whole, 'confirm', 'sure')) return whole.isQuestion && !isOrder ? undefined : 'confirm'
-  const isHere = hears(whole, 'arrived') || (hears(whole, 'waiting') && patients.length > 0)
-  if (isHere && !whole.isQuestion && !hears(whole, 'lastTime', 'last')) return 'arrive'
+  const isHere =
+    (hears(whole, 'arrived') && (patients.length > 0 || when?.clock)) || (hears(whole, 'waiting') && patients.length > 0)
+  if (isHere && !whole.isQuestion && !isAboutLastTime(whole)) return 'arrive'
   const isWhole = patients.length === 1 && doctors.length === 1 && when?.clock && when.said
-  return hears(whole, 'book', 'putIn') || (isWhole && whole.words.every((word) => hasWord(word, ...neutral))) ? 'book' : undefined
+  const asksForTimes = (hears(whole, 'gap', 'free') && !when?.clock) || (whole.isQuestion && patients.length === 0)
+  const isBooking = hears(whole, 'book') || (hears(whole, 'putIn') && !asksForTimes)
+  return isBooking || (isWhole && whole.words.every((word) => hasWord(word, ...neutral))) ? 'book' : undefined
 }
+
+/** "แล้ว" alone says that something is done. */
+const isAboutLastTime = ({ words }: Heard) => words.some((word) => hasWord(word, 'lastTime', 'last') && !hasWord(word, 'done'))
 
 export function readChange(change: Change, sentence: HeardSentence, moment: Moment): Call | undefined {
   const { whole } = sentence
@@ -110,7 +116,8 @@ function whichOf(heard: Heard, when: When, { today }: Moment) {
   const time = timeMeant(when)
   const date = isDaySaid(when) ? oneDay(daysOf(when, 'future', today)) : undefined
   if (time === null || (isDaySaid(when) && !date) || has(when, 'hours', 'minutes') || heard.patients.length > 1) return undefined
-  if (when.part && time === undefined) return undefined
+  const isNoShow = hears(heard, 'noShow')
+  if (when.part && time === undefined && !isNoShow) return undefined
   const [patient, doctor] = [heard.patients[0], heard.doctors[0]]
   if (!patient && time === undefined) return undefined
   return { patient, doctor, date: date ?? (patient ? undefined : today), time: time === undefined ? undefined : clockText(time) }
@@ -126,13 +133,14 @@ function readCancel(heard: Heard, when: When, moment: Moment): Call | undefined 
 }
 
 function readArrival(heard: Heard, when: When, moment: Moment): Call | undefined {
-  if (!knows(heard, 'arrived', 'has', 'waiting', 'slot', 'mark')) return undefined
+  if (!knows(heard, 'arrived', 'has', 'waiting', 'slot', 'mark', 'done')) return undefined
   const which = whichOf(heard, when, moment)
   return which && { tool: 'proposeArrival', arguments: { ...which, date: which.date ?? moment.today } }
 }
 
 function readConfirmation(heard: Heard, when: When, moment: Moment): Call | undefined {
-  if (!knows(heard, 'confirm', 'sure', 'has', 'slot', 'wantsToCome', 'coming', 'to', 'and', 'mark', 'done')) return undefined
+  if (!knows(heard, 'confirm', 'sure', 'has', 'slot', 'wantsToCome', 'coming', 'to', 'and', 'mark', 'done', 'for'))
+    return undefined
   const which = whichOf(heard, when, moment)
   return which && { tool: 'proposeConfirmation', arguments: which }
 }

@@ -23,7 +23,8 @@ export const generalRules: readonly Rule[] = [
   {
     tool: 'listAppointments',
     needs: ['agenda|appointment|coming|left|seeing|patient|people|schedule|what|who'],
-    allows: 'agenda appointment coming left seeing patient people schedule own anyDoctor listOf putIn slot fitIn nextTime',
+    allows:
+      'agenda appointment coming left seeing patient people schedule own anyDoctor listOf putIn slot fitIn nextTime confirm',
     patient: 'no',
     doctor: 'may',
     takes: dayAndPart,

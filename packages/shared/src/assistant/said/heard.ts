@@ -27,7 +27,7 @@ export type HeardSentence = { whole: Heard; from?: Heard; to?: Heard }
 
 /** "I need an appointment for" asks for a booking, "show me the appointment of" does not. */
 const request =
-  /(?:\bi )?\b(?:needs?|wants?|(?:would|'d) like|looking for|asks? for|asked for|book|make)(?: to (?:book|make|have))? an? (?:new )?(?:appointment|appt|booking|visit)\b/i
+  /(?:\bi )?\b(?:needs?|wants?|(?:would|'d) like|looking for|asks? for|asked for|(?:is )?asking for|is after|get(?: me| us| him| her)?|book|make)(?: to (?:book|make|have))? an? (?:new )?(?:appointment|appt|booking|visit)\b/i
 export const asksForBooking = (said: string) => request.test(plainText(said))
 
 /** Why somebody does not come is nothing to read. */

@@ -34,7 +34,7 @@ export const rules: readonly Rule[] = [
     allows: 'anyDoctor people appointment agenda',
     patient: 'no',
     doctor: 'may',
-    takes: day,
+    takes: dayAndPart,
     argumentsOf: (asked) => listOfDay(asked, 'no_show', 'past'),
   },
   {
@@ -43,8 +43,12 @@ export const rules: readonly Rule[] = [
     allows: 'done every invoice money people anyDoctor pronoun pay yet',
     patient: 'may',
     doctor: 'no',
-    takes: [],
-    argumentsOf: ({ patient, heard }) => ({ patient, overdueOnly: hears(heard, 'overdue') || undefined }),
+    takes: day,
+    argumentsOf: ({ patient, heard, when, moment: { today } }) => {
+      const isNow = daysOf(when, 'nearest', today)?.to === today
+      if (when.said && !(patient && isNow)) return undefined
+      return { patient, overdueOnly: hears(heard, 'overdue') || undefined }
+    },
   },
   {
     tool: 'listAppointments',
@@ -54,7 +58,8 @@ export const rules: readonly Rule[] = [
     doctor: 'may',
     takes: dayAndPart,
     argumentsOf(asked) {
-      const { when, moment, doctor } = asked
+      const { when, moment, doctor, heard } = asked
+      if (!hears(heard, 'unconfirmed', 'yet', 'negation', 'every', 'left')) return undefined
       if (when.said || when.isToday) return listOfDay(asked, 'unconfirmed', 'future')
       return when.part ? undefined : { date: moment.today, days: 7, doctor, only: 'unconfirmed' }
     },
@@ -89,7 +94,7 @@ export const rules: readonly Rule[] = [
   {
     tool: 'listAppointments',
     needs: ['waiting'],
-    allows: 'arrived longest people anyDoctor for after soonest',
+    allows: 'arrived longest people anyDoctor for after soonest done last',
     patient: 'no',
     doctor: 'may',
     takes: ['isToday', 'said', 'minutes'],
@@ -121,7 +126,7 @@ export const rules: readonly Rule[] = [
     allows: 'openHours free slot we own draft onDuty',
     patient: 'no',
     doctor: 'no',
-    takes: day,
+    takes: dayAndPart,
     argumentsOf(asked) {
       const { today } = asked.moment
       return asked.when.said || asked.when.isToday ? dayAsked(asked, 'future', 7) : { date: today, days: 7 }

@@ -18,6 +18,20 @@ describe('what changes something', () => {
     ['ยกเลิกนัดทุกคนพรุ่งนี้'],
     ['ไม่ต้องเลื่อนนัดคุณปราณี'],
     ['did Olivia cancel?'],
+    ["Olivia can't do Friday or Monday, Tuesday instead"],
+    ['Olivia says she never cancelled'],
+    ['what if Olivia cancels tomorrow'],
+    ['Olivia confirmed she will not come'],
+    ['do not mark Olivia as arrived'],
+    ['cancel Olivia yesterday'],
+    ['Olivia paid 500 but owes 200'],
+    ['paid 500'],
+    ['ถ้าคุณปราณีไม่มาให้ยกเลิก'],
+    ['คุณปราณีอาจจะไม่มา'],
+    ['คุณปราณีบอกว่าไม่ยกเลิก'],
+    ['คุณปราณีมาได้ไหมพรุ่งนี้'],
+    ['คุณปราณีจ่ายไม่ครบ'],
+    ['ใครจ่ายแล้วบ้าง'],
   ])('is asked about, where a word of it is not understood: %s', (sentence) => {
     expect(called(readSaid(sentence, moment))).toBeUndefined()
   })

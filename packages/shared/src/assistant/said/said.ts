@@ -14,7 +14,7 @@ import { rules } from './rules.ts'
 import type { Rule } from './rule.ts'
 import { isHardlyName } from './name-guard.ts'
 import type { Said, Understood } from './said-result.ts'
-import { saidPlainly } from './phrasings.ts'
+import { saidPlainly } from './phrasings/phrasings.ts'
 import { spelled } from './spelling.ts'
 import { plainText } from '../grammar/text.ts'
 import { toolCall } from '../tools.ts'
@@ -26,21 +26,32 @@ export function readSaid(typed: string, moment: Moment): Said | null {
   if (read?.kind !== 'call' || isDocument(read.call)) return read
   const given = Object.entries<unknown>(read.call.arguments)
   const isDoubted = given.some(([argument, name]) => named.has(argument) && typeof name === 'string' && isHardlyName(name))
-  return isDoubted ? questionOf(typed, moment) : read
+  return isDoubted || isOver(read.call, moment) ? questionOf(typed, moment) : read
 }
+
+/** A change to an appointment of a day that is over, unless it is that nobody came. */
+const isOver = ({ tool, arguments: given }: ToolCall, { today }: Moment) =>
+  (tool === 'proposeCancel' || tool === 'proposeMove' || tool === 'proposeConfirmation') &&
+  given.date !== undefined &&
+  given.date < today &&
+  !('reason' in given && given.reason === 'no_show')
 
 /** Without what was read: whom it names, if that can be told. */
 function questionOf(typed: string, moment: Moment): Said | null {
-  const sentence = hear(saidPlainly(spelled(typed)), moment.today)
+  const sentence = hear(plainly(typed), moment.today)
   return sentence ? questionAbout(sentence, moment, changeOf(sentence)) : null
 }
 
+const plainly = (typed: string) => saidPlainly(spelled(plainText(typed)))
+
 function readUnguarded(typed: string, moment: Moment): Said | null {
-  const isShort = typed.length <= longest && typed.isWellFormed()
-  const said = isShort ? saidPlainly(spelled(typed)) : typed
+  const document = readCommand(typed, moment)
+  if (document && isDocument(document)) return { kind: 'call', call: document }
+  if (typed.length > longest || !typed.isWellFormed()) return document && { kind: 'call', call: document }
+  const said = plainly(typed)
   const call = readCommand(said, moment)
   const command: Said | null = call && { kind: 'call', call }
-  if (!isShort || isDocument(call)) return command
+  if (isDocument(call)) return command
   const asked = readAsk(said, moment)
   if (asked) return asked
   const sentence = hear(said, moment.today)

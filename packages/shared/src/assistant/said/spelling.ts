@@ -23,13 +23,19 @@ const short: Record<string, string> = {
   bokk: 'book',
   cancle: 'cancel',
   canel: 'cancel',
-  whos: "who's",
 }
+
+/** Typed without their apostrophe. What is a word of its own so ("were", "well", "shell") is not among them. */
+const contracted = `aren't can't couldn't didn't doesn't don't hasn't haven't isn't shouldn't wasn't won't wouldn't he's she's that's they're what's when's
+  where's who's i'm i've we've`
+const withApostrophe = new Map(contracted.split(/\s+/).map((word) => [word.replace("'", ''), word]))
 
 /** Puts right what is nearly one of those words. With a capital letter inside a sentence it is a name. */
 export const spelled = (said: string) =>
-  said.replace(/[A-Za-z]{3,}/g, (typed, at: number) => {
+  said.replace(/[A-Za-z]{2,}/g, (typed, at: number) => {
     const small = typed.toLowerCase()
+    const contraction = (at > 0 && typed !== small) || said[at + typed.length] === "'" ? undefined : withApostrophe.get(small)
+    if (contraction) return contraction
     if (isKnown.has(small) || (at > 0 && typed !== small) || isKnown.has(small.replace(/s$/, ''))) return typed
     if (small.length < 5 || short[small]) return short[small] ?? typed
     return words.find((word) => isNearly(small, word)) ?? typed

@@ -21,7 +21,7 @@ hi, is there any chance noah brown could come on friday instead of thursday | mo
 noah brown wants a different day | ask | who=noah brown
 emma walker asked to be moved to 4pm | move | who=emma walker; time=16:00
 liam chen needs to move his appointment to monday | move | who=liam chen; date=2026-11-23
-bump noah brown to next week | ask | who=noah brown
+bump noah brown to next week | ask | does=move; who=noah brown
 move the 10am appointment to 11am | move | oldTime=10:00; time=11:00
 emma walker to friday 3pm please | ask | who=emma walker
 emma walker is running late | ask | who=emma walker

@@ -162,11 +162,11 @@ export function verdictOf({ does, given }: Sentence, said: Said | null): 'right'
     const isMeant = (expectations[does] ?? []).some((expected) => expected.tool === tool && expected.isMeant(about, given))
     return isMeant ? 'right' : 'wrong'
   }
-  if (does === 'none') return 'right'
   if (said?.kind === 'cannot') {
     const isMeant = said.what === does && (does !== 'delay' || same(said.doctor, given['doctor']))
-    return isMeant ? 'right' : 'silent'
+    return isMeant ? 'right' : 'wrong'
   }
+  if (does === 'none') return 'right'
   if (does === 'help') return said?.kind === 'help' ? 'right' : 'silent'
   if (said?.kind !== 'question') return 'silent'
   const { change, patient, doctor, date } = said.understood

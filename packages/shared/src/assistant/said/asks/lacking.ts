@@ -4,11 +4,11 @@ import type { Ask } from './ask.ts'
 /** What people ask for and the program does not have. It says so, and does nothing instead. */
 
 const repeated =
-  /\b(?:every (?:other |second |\d+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|week|month|fortnight)s?|weekly|monthly|daily|fortnightly|biweekly|(?:once|twice|\d+ times|two times|three times|\d+ (?:sessions?|visits?)) (?:a|per|every) (?:week|month|fortnight)|(?:for the )?next \d+ (?:mon|tues|wednes|thurs|fri|satur|sun)days?|for (?:the next )?\d+ (?:days|weeks|months|visits|sessions)|series|recurring|repeating (?:appointment|booking)|course of \d+|repeating)\b|ทุก(?:ๆ|\s)*(?:\d+|สอง|สาม|สี่)?\s*(?:วัน|สัปดาห์|อาทิตย์|เดือน)|(?:อาทิตย์|สัปดาห์|เดือน|วัน)ละ\s*(?:\d+|หนึ่ง|สอง|สาม)?\s*ครั้ง|(?:อาทิตย์|สัปดาห์|เดือน)เว้น|ต่อเนื่อง|(?:นัด|คิว|กายภาพ|ทำ).*\d+\s*ครั้ง|\d+\s*ครั้ง.*นัด|นัดชุด/i
+  /\b(?:every (?:other |second |third |two |three |four |six |\d+ )?(?:mon|tues|wednes|thurs|fri|satur|sun)?(?:day|week|month|fortnight)s?|weekly|monthly|daily|fortnightly|biweekly|(?:once|twice|\d+ times|two times|three times|\d+ (?:sessions?|visits?)) (?:a|per|every) (?:week|month|fortnight)|(?:for the )?next \d+ (?:mon|tues|wednes|thurs|fri|satur|sun)days?|for (?:the next )?\d+ (?:days|weeks|months|visits|sessions)|series|recurring|standing (?:appointments?|bookings?|slots?)|repeating (?:appointment|booking)|course of \d+|repeating)\b|ทุก(?:ๆ|\s)*(?:\d+|สอง|สาม|สี่)?\s*(?:วัน|สัปดาห์|อาทิตย์|เดือน)|(?:อาทิตย์|สัปดาห์|เดือน|วัน)ละ\s*(?:\d+|หนึ่ง|สอง|สาม)?\s*ครั้ง|(?:อาทิตย์|สัปดาห์|เดือน)เว้น|ต่อเนื่อง|ทุก(?:เช้า|สาย|บ่าย|เย็น|คืน)|เป็นชุด|เป็นคอร์ส|คอร์ส\s*\d|(?:นัด|คิว|กายภาพ|ทำ).*\d+\s*ครั้ง|\d+\s*ครั้ง.*นัด|นัดชุด/i
 const visits =
-  /\b(?:book|booking|appointments?|visits?|reviews?|check-?ups?|sessions?|physio\w*|massage|dressing|treatment|schedule|series|come|needs?|see|repeat|set up|put|until|till|at \d+)\b|นัด|คิว|จอง|มา|ทำ/i
+  /\b(?:follow[- ]?ups?|dr|doctor|\d ?[ap]m|book|booking|appointments?|visits?|reviews?|check-?ups?|sessions?|physio\w*|massage|dressing|treatment|schedule|series|come|needs?|see|repeat|set up|put|until|till|at \d+|for)\b|นัด|คิว|จอง|มา|ทำ/i
 const elsewhere =
-  /\b(?:cancel|move|revenue|income|sales|invoice|prescri\w+|tablets?|mg|open|opening|dr \w+ works?)\b|ยกเลิก|เลื่อน|รายได้|ยอด|เม็ด|มก|สั่งยา|เปิด|ใคร|ไหม|ทุกคน/i
+  /^(?:is|are|does|do|when|what|who|how|which)\b|\b(?:cancel|move|revenue|income|sales|invoice|prescri\w+|tablets?|mg|open|opening|hours|report|total|paid|unpaid|free slots?|dr \w+ works?)\b|ยกเลิก|เลื่อน|รายได้|ยอด|เม็ด|มก|สั่งยา|เปิด|ใคร|ไหม|ทุกคน/i
 
 export const askSeries: Ask = (said) =>
   repeated.test(said) && visits.test(said) && !elsewhere.test(said) ? { kind: 'cannot', what: 'series' } : undefined
@@ -16,7 +16,7 @@ export const askSeries: Ask = (said) =>
 const late =
   /\b(?:(?:is |be |gonna be |will be |runs? |running )*(?:so |very |a bit |\d+ ?(?:min\w*|hours?|hrs?)? |half an hour |an hour )?(?:late|delayed|behind)(?: schedule)?|stuck in traffic|held up|running over)\b|มาสาย|เข้าสาย|จะสาย|สาย(?![ก-๙])|มาช้า|เข้าช้า|ช้า(?!กว่า)|เลท|ดีเลย์|ล่าช้า/gi
 const around =
-  /\b(?:running|gonna|going to|will|be|by|about|around|tell|let|know|everyone|everybody|patients|the|that|for|his|her|how|is|in|an?|this|today|with|surgery|traffic|stuck|mins?|minutes?|hours?|half|hour|quarter|morning|afternoon|evening|schedule)\b|แจ้ง|บอก|คนไข้|ทุกคน|ว่า|วันนี้|จะ|รถติด|ติด(?:ผ่าตัด|ประชุม|ธุระ|เคส)?|ประมาณ|อีก|กี่นาที|แค่ไหน|เช้านี้|บ่ายนี้|ครึ่งชั่วโมง|ชั่วโมง|นาที|\d+|เท่าไหร่/gi
+  /\b(?:running|gonna|going to|will|be|by|about|around|approx|approximately|roughly|nearly|tell|let|know|everyone|everybody|patients|the|that|for|his|her|how|is|in|an?|this|today|with|surgery|traffic|stuck|mins?|minutes?|hours?|half|hour|quarter|morning|afternoon|evening|schedule)\b|แจ้ง|บอก|คนไข้|ทุกคน|ว่า|วันนี้|จะ|รถติด|ติด(?:ผ่าตัด|ประชุม|ธุระ|เคส)?|ประมาณ|อีก|น่าจะ|น่า|คงจะ|คง|ยังไม่มา|ยังไม่ถึง|ยัง|กี่นาที|แค่ไหน|เช้านี้|บ่ายนี้|ครึ่งชั่วโมง|ชั่วโมง|นาที|\d+|เท่าไหร่/gi
 
 /** Of a doctor, who is called so: of a patient it is something else. */
 export const askDelay: Ask = (said, { today }) => {

@@ -1,4 +1,5 @@
 import { builtInNames, builtInNameSet } from '../../../allergies/allergy-names.ts'
+import { questionLexicon } from '../../grammar/lexicon.ts'
 import { foldedName } from '../../../medicines/medicine-words.ts'
 import { isKnown } from '../../../medicines/medicine-names.ts'
 
@@ -26,11 +27,16 @@ const kindOf = (text: string) => {
 const people = new Set(['sara'])
 const isMedicine = (word: string) => isKnown(builtInNames.meaningOf(word))
 
+/** By the stems of international names, for those that no list here has. */
+const formedAsMedicine =
+  /\b[a-z]{2,}(?:cillin|mycin|floxacin|cycline|prazole|conazole|statin|sartan|profen|oxicam|coxib|gliptin|semide|thiazide|triptan|setron|lukast|tidine|dipine|tirizine|atadine|formin)\b/i
+
 function latinMedicine(text: string): Named | undefined {
   for (const { index, 0: word } of text.matchAll(/[a-z][a-z-]*[a-z]/gi)) {
     if (word.length > 2 && !people.has(word.toLowerCase()) && isMedicine(word)) return cut(text, index, word)
   }
-  return undefined
+  const formed = formedAsMedicine.exec(text)
+  return formed ? cut(text, formed.index, formed[0], false) : undefined
 }
 
 const longestName = 24
@@ -63,14 +69,18 @@ function longestAt(run: string, from: number): string | undefined {
 
 /** What is taken, given or reacted to, though no list knows it. */
 const asked = [
+  /\b(?:is|if|would|could|will)\s+([a-z][a-z-]{4,})\s+(?:be |is )?(?:ok|okay|fine|safe|alright|all right|allowed|suitable)\s+(?:for|to give)\b/i,
   /\b(?:to take|take|taking|have|to|with|of|on|give|prescribe|get|react(?:s|ing)? to)\s+((?!the\b|her\b|him\b|them\b|any|an?\b|mr\b|mrs\b|ms\b)[a-z][a-z-]{3,})(?: \d+ ?mg)?\s*\??$/i,
   /(?:กิน|ทาน|ใช้|รับ|ให้|จ่าย|ฉีด|แพ้ยา|แพ้)\s*(?!ยา|อะไร|ตัวไหน|อาหาร|คุณ|น้อง|พี่|ไหม|มั้ย|หรือ)([ก-๎]{4,}?)\s*(?=ได้|ไหม|มั้ย|หรือ|รึ|ใช่|มั๊ย|คุณ|$)/,
 ]
 
+/** "any allergies on file": a word of the language is no medicine that a list lacks. */
+const isEverydayWord = (word: string) => questionLexicon.meaningsOf(word).length > 0
+
 function askedMedicine(text: string): Named | undefined {
   for (const pattern of asked) {
     const found = pattern.exec(text)
-    if (found?.[1]) return cut(text, found.index + found[0].indexOf(found[1]), found[1], false)
+    if (found?.[1] && !isEverydayWord(found[1])) return cut(text, found.index + found[0].indexOf(found[1]), found[1], false)
   }
   return undefined
 }
