@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
 import { createClinic } from '../testing/clinic.ts'
 import { expectGolden, inMillimetres, readPdf, textOf } from '../testing/documents/golden.ts'
-import { addInvoice, addPatient, addPrescription } from '../testing/documents/printed-documents.ts'
+import { addInvoice, addPatient, addPrescription, snapshot } from '../testing/documents/printed-documents.ts'
+import { invoicesAt } from '../testing/records/invoices.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -93,6 +94,54 @@ describe('an invoice', () => {
       expect(textOf(pages).match(/Service \d+\./g)).toEqual(lines.map(({ medicalService }) => medicalService))
       for (const last of ['Service 58.', 'Service 59.', 'Service 60.', '600.00']) expect(pages.at(-1)?.text).toContain(last)
     }
+  })
+
+  test('of several doctors says who did each line, as they were called then; of one it says none', async () => {
+    const invoices = invoicesAt(server)
+    const lineOf = (doctorId: string | null) => ({ medicalService: 'Botulinum toxin', quantity: 1, price: '100', doctorId })
+    const issued = (...doctorIds: (string | null)[]) =>
+      invoices.issued(suda, home, { patientId, invoiceDetails: doctorIds.map(lineOf), totalAmount: null })
+    const { id } = await issued(home.ploy.doctorId, home.krit.doctorId, null)
+    const draft = await invoices.draft(suda, home, {
+      patientId,
+      invoiceDetails: [lineOf(home.ploy.doctorId), lineOf(home.krit.doctorId)],
+      totalAmount: null,
+    })
+    await server.owner.query(`UPDATE doctor SET "lastName" = 'Wattana' WHERE id = $1`, [home.ploy.doctorId])
+    const [page] = await pagesOf(`invoices/${id}.pdf?language=th`)
+    expect(page?.text.replace(/\s+/g, ' ')).toMatch(/พญ\. Ploy Srisuk.*(หมอ|นพ\.) Krit Boonmee/)
+    expect(page?.text).not.toContain('Wattana')
+    expect(textOf(await pagesOf(`invoices/${id}.pdf?language=en&size=80mm`))).toContain('Dr Ploy Srisuk')
+    expect(textOf(await pagesOf(`invoices/${draft.id}.pdf?language=en`))).toContain('Dr Ploy Wattana')
+    const ofOne = textOf(await pagesOf(`invoices/${(await issued(home.krit.doctorId, null)).id}.pdf?language=en`))
+    expect(ofOne).not.toContain('Krit')
+    await server.owner.query(`UPDATE doctor SET "lastName" = 'Srisuk' WHERE id = $1`, [home.ploy.doctorId])
+  })
+
+  test('of several doctors looks as it was looked at', async () => {
+    const doctors = [
+      { id: home.ploy.doctorId, name: 'พลอย ศรีสุข' },
+      { id: home.krit.doctorId, name: 'Krit Boonmee' },
+    ]
+    const lines = [...doctors, { id: null }].map(({ id }) => ({
+      medicalService: 'Botulinum toxin',
+      description: 'บริเวณหน้าผาก',
+      quantity: 1,
+      price: '100',
+      discount: 10,
+      doctorId: id,
+    }))
+    const row = {
+      number: 'INV-2026-00900',
+      discount: 0,
+      totalAmount: '270',
+      amountPaid: 0,
+      status: 'issued',
+      snapshot: { ...snapshot, lineDoctors: doctors },
+    }
+    const id = await addInvoice(server.owner, home, { patientId, lines, row })
+    const [page] = await pagesOf(`invoices/${id}.pdf?language=th`)
+    await expectGolden(page?.picture ?? Buffer.alloc(0), 'invoice-doctors')
   })
 
   test('says that it is a draft, void, the original or a copy', async () => {

@@ -26,6 +26,8 @@ export type Snapshot = ClinicSnapshot & {
   hospitalNumber: string | null
   doctorName: string | null
   doctorRegistrationId: string | null
+  /** Of an invoice's lines. Not on invoices that were issued before it was kept. */
+  lineDoctors?: { id: string; name: string }[]
 }
 
 type SnapshotAddress = Record<'address1' | 'address2' | 'city' | 'state' | 'postalCode' | 'country', string | null>

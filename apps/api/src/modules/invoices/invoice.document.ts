@@ -9,6 +9,7 @@ import { amountInWords } from '../../lib/renderer/amount-in-words.ts'
 import { writtenAmount, writtenCount, writtenDate } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
+import { printedDoctors } from './invoice.doctors.ts'
 import type { LineRow, ListedInvoice } from './invoice.rows.ts'
 import { getInvoice, totalsOf } from './invoice.rows.ts'
 import { writtenDeposits } from './deposits/deposit.document.ts'
@@ -26,6 +27,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
   const totals = totalsOf(invoice, lines)
   const { snapshot, data, ...common } = await printedParts(context, invoice, language)
   const { status, number, dueDate, notes, voidReason } = invoice
+  const doctors = await printedDoctors(context, { invoice, lines, language })
   return {
     name: number ?? 'draft',
     template: 'invoice',
@@ -43,7 +45,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
         facts: [snapshot.hospitalNumber, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
       currency: invoice.currency,
-      ...invoiceLines(invoice, lines, totals),
+      ...invoiceLines({ invoice, lines, totals, doctors }),
       words: amountInWords(asMoney(invoice.totalAmount), invoice.currency, language),
       ...printedPayments(invoice),
       deposits: writtenDeposits(await listDepositUses(context, [id])),
@@ -54,9 +56,12 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
   }
 }
 
-const printedLine = (line: LineRow, { rate, discountAmount, netAmount }: LineTotals) => ({
+type Doctors = ReadonlyMap<string, string>
+
+const printedLine = (line: LineRow, { rate, discountAmount, netAmount }: LineTotals, doctors: Doctors) => ({
   service: line.medicalService,
   description: line.description,
+  doctor: doctors.get(line.doctorId ?? '') ?? null,
   quantity: writtenCount(Number(line.quantity)),
   price: writtenAmount(asPrice(line.price)),
   discount: printedDiscount(line, discountAmount),
@@ -71,15 +76,17 @@ const printedDiscount = ({ discount }: Pick<LineRow, 'discount'>, amount: string
     ? { percent: trimmed(discount) === '0' ? null : trimmed(discount), amount: writtenAmount(amount) }
     : null
 
+type Bill = { invoice: ListedInvoice; lines: LineRow[]; totals: Totals; doctors: Doctors }
+
 /** The lines with the steps from them to the total. Where all tax is in the prices, the total says how much it is. */
-export function invoiceLines(invoice: ListedInvoice, lines: LineRow[], totals: Totals) {
+export function invoiceLines({ invoice, lines, totals, doctors }: Bill) {
   const [tax, included] = [totals.taxAmount, totals.taxIncluded].map(toMinorUnits) as [bigint, bigint]
   const taxes = totals.taxes
     .filter(({ rate }) => rate !== '0')
     .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) }))
   const isWithin = included > 0n && included === tax
   return {
-    lines: lines.map((line, index) => printedLine(line, totals.lines[index] as LineTotals)),
+    lines: lines.map((line, index) => printedLine(line, totals.lines[index] as LineTotals, doctors)),
     totals: {
       subtotal: writtenAmount(totals.subtotal),
       discount: printedDiscount(invoice, totals.discountAmount),

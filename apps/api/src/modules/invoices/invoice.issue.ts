@@ -7,7 +7,8 @@ import { takeNumber } from '../numbering/numbering.service.ts'
 import { invoiceEntry } from './invoice.rows.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { voidWish } from '../limits/limit.service.ts'
-import type { InvoiceRow } from './invoice.rows.ts'
+import { listLineDoctors } from './invoice.doctors.ts'
+import type { InvoiceRow, LineRow } from './invoice.rows.ts'
 import { checkStep } from './invoice.rules.ts'
 import { readable } from './invoice.rows.ts'
 import type { InvoiceChanges } from './invoice.writes.ts'
@@ -53,13 +54,16 @@ export async function copyInvoice(context: SignedInContext, { id: sourceId }: { 
   )
 }
 
+type Doctors = readonly Pick<LineRow, 'doctorId'>[]
+
 /** The columns of an issued invoice. The number is assigned in this transaction, so that a rollback leaves no gap. */
 export async function issueColumns(
   context: SignedInContext,
-  parties: { establishmentId: string; patientId: string; totalAmount: { toString(): string } },
+  parties: Pick<InvoiceRow, 'establishmentId' | 'patientId'> & { totalAmount: { toString(): string }; invoiceDetails: Doctors },
 ) {
-  const snapshot = await createSnapshot(context, parties)
-  const { establishmentId } = parties
+  const { establishmentId, invoiceDetails } = parties
+  const doctors = await listLineDoctors(context, invoiceDetails)
+  const snapshot = { ...(await createSnapshot(context, parties)), ...(doctors.length > 0 && { lineDoctors: doctors }) }
   const number = await takeNumber(context, { establishmentId, run: 'invoice', timeZone: snapshot.timeZone })
   const issuedTime = new Date() // after the counter's lock, so that numbers and times have the same order
   return { status: statusByPayments(asMoney(parties.totalAmount), '0'), number, issuedTime, snapshot }

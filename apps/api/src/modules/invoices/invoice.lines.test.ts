@@ -163,6 +163,25 @@ describe('the doctor of a line', () => {
     ])
   })
 
+  test('of a draft is in its history, by name, also of one that is deleted', async () => {
+    const { home, suda } = await open()
+    const { id } = await draft(suda, home, { invoiceDetails: [line({ doctorId: home.krit.doctorId })] })
+    const establishmentId = home.id
+    await done(suda, 'updateInvoice', { id, establishmentId, invoiceDetails: [line({ doctorId: home.ploy.doctorId })] })
+    const linesOf = async () =>
+      (
+        await server.owner.query(
+          `SELECT c->>'from' AS from, c->>'to' AS to FROM audit_entry, jsonb_array_elements(changes) c
+           WHERE "entityId" = $1 AND c->>'field' = 'invoiceDetails' ORDER BY time`,
+          [id],
+        )
+      ).rows
+    const [krit, ploy] = ['Krit Boonmee', 'Ploy Srisuk'].map((name) => expect.stringMatching(new RegExp(`, by ${name}$`)))
+    expect(await linesOf()).toEqual([{ from: krit, to: ploy }])
+    await done(suda, 'deleteInvoice', { id, establishmentId })
+    expect((await linesOf())[1]).toEqual({ from: ploy, to: null })
+  })
+
   test('is one who works at the clinic; whoever has left stays on a draft', async () => {
     const { home, other } = await createTwoClinics(server.owner)
     const suda = await server.signIn(home.admin.email)

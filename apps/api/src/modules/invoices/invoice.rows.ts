@@ -107,8 +107,8 @@ export const balanceOf = (invoice: Pick<WithoutLines, 'status' | 'totalAmount' |
 /** An invoice's audit entry and its list. */
 export const invoiceEntry = (entityId: string) => ({ entity: 'invoice' as const, list: 'invoices' as const, entityId })
 
-/** Values for the history. */
-export function readable(invoice: InvoiceRow) {
+/** Values for the history. `doctors`: names by id, where lines may have changed. */
+export function readable(invoice: InvoiceRow, doctors: ReadonlyMap<string, string> = new Map()) {
   const {
     status,
     notes,
@@ -138,17 +138,19 @@ export function readable(invoice: InvoiceRow) {
     totalAmount: asMoney(totalAmount),
     amountPaid: asMoney(amountPaid),
     amountCredited: asMoney(amountCredited ?? '0'),
-    invoiceDetails: invoice.invoiceDetails.map(lineText).join('; '),
+    invoiceDetails: invoice.invoiceDetails.map((line) => lineText(line, doctors.get(line.doctorId ?? ''))).join('; '),
   }
 }
 
-function lineText({ medicalService, description, quantity, price, discount, amountOff, tax, vatIncluded }: LineRow): string {
+function lineText(line: LineRow, doctor: string | undefined): string {
+  const { medicalService, description, quantity, price, discount, amountOff, tax, vatIncluded } = line
   const text = `${trimmed(quantity)} x ${medicalService}${description && ` (${description})`} at ${asPrice(price)}`
   const terms = [
     trimmed(discount) !== '0' && `less ${trimmed(discount)} %`,
     toMinorUnits(amountOff) > 0n && `less ${asMoney(amountOff)}`,
     tax && `tax ${trimmed(tax)} %`,
     vatIncluded && 'tax included',
+    doctor && `by ${doctor}`,
   ]
   return [text, ...terms.filter(Boolean)].join(', ')
 }

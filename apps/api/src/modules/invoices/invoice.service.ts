@@ -11,6 +11,7 @@ import { checkDraft, checkParties } from '../documents/document.service.ts'
 import { changedLines, newLines } from './invoice.lines.ts'
 import { checkDiscount } from './invoice.limits.ts'
 import { invoiceEntry } from './invoice.rows.ts'
+import { lineDoctorNames } from './invoice.doctors.ts'
 import { issueColumns, voidIssued } from './invoice.issue.ts'
 import type { InvoiceRow } from './invoice.rows.ts'
 import { readable } from './invoice.rows.ts'
@@ -79,13 +80,15 @@ export async function updateInvoice(context: SignedInContext, input: UpdateInvoi
     notes: input.notes === null ? '' : input.notes,
     currency: input.currency ?? undefined,
     dueDate: input.dueDate,
-    ...(status === 'issued' && (await issueColumns(context, { establishmentId, patientId, totalAmount }))),
+    ...(status === 'issued' &&
+      (await issueColumns(context, { establishmentId, patientId, totalAmount, invoiceDetails: lines ?? before.invoiceDetails }))),
   })
+  const doctors = await lineDoctorNames(context, lines ? [...before.invoiceDetails, ...lines] : [])
   await recordAndPublish(context, {
     ...invoiceEntry(id),
     establishmentIds: [establishmentId],
     action: 'updated',
-    changes: differences(readable(before), readable(after)),
+    changes: differences(readable(before, doctors), readable(after, doctors)),
   })
   return after
 }
@@ -99,7 +102,7 @@ export async function deleteInvoice(
   if (invoice.establishmentId !== establishmentId) throw notFound('Invoice')
   checkDraft('An invoice', invoice)
   await deleteInvoiceRow(context, id)
-  const removed = readable(invoice)
+  const removed = readable(invoice, await lineDoctorNames(context, invoice.invoiceDetails))
   const nothing = Object.fromEntries(Object.keys(removed).map((field) => [field, null]))
   await recordAndPublish(context, {
     ...invoiceEntry(id),

@@ -10,6 +10,7 @@ import { amountInWords } from '../../../lib/renderer/amount-in-words.ts'
 import { writtenAmount, writtenDate } from '../../../lib/renderer/written.ts'
 import { printedParts } from '../../documents/document.queries.ts'
 import type { PrintedDocument } from '../../module.ts'
+import { printedDoctors } from '../invoice.doctors.ts'
 import { invoiceLines } from '../invoice.document.ts'
 import { getInvoice, totalsOf } from '../invoice.rows.ts'
 import { changeOf } from '../payments/payment.rows.ts'
@@ -23,7 +24,7 @@ type Wanted = { id: string; language: Language; issue?: DocumentIssue | undefine
 /** A receipt as it is printed, of a payment or of a deposit; null where there is none. */
 export async function receiptDocument(context: SignedInContext, wanted: Wanted): Promise<PrintedDocument | null> {
   const receipt = await getReceipt(context, wanted.id)
-  const of = receipt && (await (receipt.invoiceId ? ofPayment(context, receipt) : ofDeposit(context, receipt)))
+  const of = receipt && (await (receipt.invoiceId ? ofPayment(context, receipt, wanted.language) : ofDeposit(context, receipt)))
   if (!receipt || !of) return null
   const { language } = wanted
   const { currency, patientId, recordId, paid } = of
@@ -67,7 +68,7 @@ type Money = { method: string | null; time: Date; amount: { toString(): string }
 type Of = { currency: Currency; patientId: string; recordId: string; paid: Money; data: object }
 
 /** The lines of the invoice, and what deposits pay of it. */
-async function ofPayment(context: SignedInContext, receipt: ReceiptRow): Promise<Of | null> {
+async function ofPayment(context: SignedInContext, receipt: ReceiptRow, language: Language): Promise<Of | null> {
   const invoice = await getInvoice(context, receipt.invoiceId ?? '')
   if (!invoice) return null
   const [lines, paid, uses] = await Promise.all([
@@ -76,9 +77,10 @@ async function ofPayment(context: SignedInContext, receipt: ReceiptRow): Promise
     listDepositUses(context, [invoice.id]),
   ])
   const { currency, patientId } = invoice
+  const doctors = await printedDoctors(context, { invoice, lines, language })
   const data = {
     invoice: invoice.number,
-    ...invoiceLines(invoice, lines, totalsOf(invoice, lines)),
+    ...invoiceLines({ invoice, lines, totals: totalsOf(invoice, lines), doctors }),
     is_partial: asMoney(receipt.amount) !== asMoney(invoice.totalAmount),
     deposits: writtenDeposits(uses),
   }
@@ -90,7 +92,7 @@ async function ofDeposit(context: SignedInContext, receipt: ReceiptRow): Promise
   const entry = await getCreditEntry(context, receipt.creditEntryId ?? '')
   const taxed = receipt.taxes.filter(({ rate }) => rate !== '0')
   const amount = writtenAmount(asMoney(receipt.amount))
-  const line = { service: null, description: entry.note, quantity: '1', price: amount, discount: null, amount }
+  const line = { service: null, description: entry.note, doctor: null, quantity: '1', price: amount, discount: null, amount }
   const data = {
     invoice: null,
     lines: [{ ...line, rate: taxed[0]?.rate ?? '0', includes_vat: taxed.length > 0 }],
