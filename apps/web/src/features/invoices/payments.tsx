@@ -13,12 +13,13 @@ import { sendOwnWrite } from '../../lib/own-writes.ts'
 import { useFormShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { useUi } from '../../stores/ui.ts'
-import type { InvoiceDetails, Payment } from './data/invoice-row.ts'
+import type { InvoiceDetails, Payment, Receipt } from './data/invoice-row.ts'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import classes from './payments.module.css'
 import { ReceiptLine } from './receipts/receipt-line.tsx'
 import { removePayment } from './data/remove-payment.ts'
 
+const CreditNoteDialog = lazyPart(() => import('./credit-notes/credit-note-dialog.tsx'))
 const RefundPaymentDialog = lazyPart(() => import('./refund-payment-dialog.tsx'))
 
 type PaymentsProps = {
@@ -35,6 +36,7 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
   const mayRemove = useCan('invoice:write')
   const [removing, setRemoving] = useState<Payment | null>(null)
   const [refunding, setRefunding] = useState<Payment | null>(null)
+  const [crediting, setCrediting] = useState<Receipt | null>(null)
   const { payments, currency } = invoice
   const mayGiveBack = (payment: Payment) => toMinorUnits(payment.refundableAmount) > 0n
   const newest = payments.findLast(mayGiveBack)
@@ -103,7 +105,19 @@ export function Payments({ invoice, onChanged, onReload }: PaymentsProps) {
         ))}
       </ul>
       {refunding && (
-        <RefundPaymentDialog invoice={invoice} payment={refunding} onRefunded={onChanged} onClose={() => setRefunding(null)} />
+        <RefundPaymentDialog
+          invoice={invoice}
+          payment={refunding}
+          onRefunded={onChanged}
+          onCredit={(receipt) => {
+            setRefunding(null)
+            setCrediting(receipt)
+          }}
+          onClose={() => setRefunding(null)}
+        />
+      )}
+      {crediting && (
+        <CreditNoteDialog invoice={invoice} receipt={crediting} onIssued={onChanged} onClose={() => setCrediting(null)} />
       )}
       {removing && (
         <ReasonDialog

@@ -56,7 +56,7 @@ export const invoiceDetails = graphql(
       }
       mails { ...SentMail }
       patient { ...PatientCard email }
-      receipts { id number paymentId voidedTime voidReason creditableAmount }
+      receipts { id kind number paymentId voidedTime voidReason creditableAmount }
       creditNotes { id number amount lines { lineId quantity amount } reason issuedTime userName printCount receiptId voidReason voidedTime }
       creditAvailable
       payments { id time amount method cashGiven change note userName reverses isReversed refundableAmount deposits { receiptId number amount } }
