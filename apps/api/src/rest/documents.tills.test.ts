@@ -1,9 +1,11 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { Language } from '@clinic/shared/languages'
 import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../testing/clinic.ts'
-import { createClinic } from '../testing/clinic.ts'
+import { createClinic, insert } from '../testing/clinic.ts'
 import { expectGolden, readPdf } from '../testing/documents/golden.ts'
-import { addTill } from '../testing/documents/printed-documents.ts'
+import { addInvoice, addPatient, addTill } from '../testing/documents/printed-documents.ts'
+import type { Row } from '../testing/documents/printed-documents.ts'
 import type { Session } from '../testing/server.ts'
 import { useTestServer } from '../testing/server.ts'
 
@@ -70,6 +72,67 @@ test('a till that is open says so across the page, and nothing of the cash', asy
   const text = textOf(await pagesOf(`tills/${id}.pdf?language=en`))
   expect(text).toContain('Not closed')
   expect(text).not.toMatch(/Original|Copy|Expected|Checked by/)
+})
+
+/** A till's payments, of one invoice. */
+async function addMovements(tillId: string, number: string, movements: Row[]) {
+  const patientId = await addPatient(server.owner, home)
+  const row = { number, status: 'issued', amountPaid: 0 }
+  const invoiceId = await addInvoice(server.owner, home, { patientId, row })
+  const own = { invoiceId, establishmentId: home.id, userId: home.admin.userId, userName: 'Suda Rattanakul', tillId }
+  const times = movements.map((_, index) => new Date(Date.UTC(2026, 3, 1, 2, index)).toISOString())
+  const payments = movements.map((given, index) => ({
+    id: uuidv7(),
+    createdTime: times[index],
+    time: times[index],
+    ...own,
+    ...given,
+  }))
+  for (const payment of payments) await insert(server.owner, 'payment', [payment])
+}
+
+const oneLine = {
+  sums: [{ currency: 'THB', method: 'cash', count: 1, amount: '500.00' }],
+  cash: [
+    {
+      currency: 'THB',
+      openingFloat: '2000.00',
+      expected: '2500.00',
+      counted: '2480.00',
+      difference: '-20.00',
+      pieces: Object.entries({ 1000: 1, 500: 1, 100: 8, 50: 2, 20: 3, 10: 1, 5: 1, 1: 5 })
+        .map(([denomination, count]) => ({ denomination, count }))
+        .toReversed(),
+    },
+  ],
+  corrections: [],
+}
+
+test.each(['en', 'th'] as const)('a till of one line takes one page of A5, in %s', async (language) => {
+  const id = await addTill(server.owner, home, oneLine)
+  await addMovements(id, `INV-2026-0005${language === 'en' ? 1 : 2}`, [{ amount: 500, method: 'cash', cashGiven: 1000 }])
+  const pages = await pagesOf(`tills/${id}.pdf?language=${language}&size=a5`)
+  expect(pages).toHaveLength(1)
+  await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), `till-one-line-a5-${language}`)
+})
+
+test.each(['a4', 'a5', '80mm'])('a till lists each payment and refund with its reason, on %s', async (size) => {
+  const id = await addTill(server.owner, home, { corrections: [] })
+  const many = Array.from({ length: 60 }, (_, index) => ({
+    amount: `${index + 1}.25`,
+    method: 'transfer',
+    note: `Deposit ${index + 1}.`,
+  }))
+  const number = `INV-2026-0006${['a4', 'a5', '80mm'].indexOf(size)}`
+  await addMovements(id, number, [{ amount: 999, method: 'cash', cashGiven: 1000 }, ...many])
+  const pages = await pagesOf(`tills/${id}.pdf?language=en&size=${size}`)
+  const text = textOf(pages)
+  expect(text).toContain(`09:00 ${number} · Cash · Cash given 1,000.00 · Change 1.00 999.00 THB`)
+  expect(text).toContain(`10:00 ${number} · Transfer · Deposit 60. 60.25 THB`)
+  expect(text.match(/Deposit \d+\./g)).toEqual(many.map(({ note }) => note))
+  expect(pages.at(-1)?.text).toContain('Deposit 60.') // beside the signatures
+  expect(pages.at(-1)?.text).toContain('Checked by')
+  if (size !== '80mm') for (const page of pages.slice(1)) expect(page.text).toContain('Amount')
 })
 
 test('a till is the original once', async () => {

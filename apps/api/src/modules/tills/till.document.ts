@@ -6,11 +6,15 @@ import { clinicSnapshotOf } from '@clinic/shared/documents/snapshot'
 import { unitsCounted } from '@clinic/shared/tills/till'
 import type { CashPiece, TillCash, TillCorrection } from '@clinic/shared/tills/till'
 import type { SignedInContext } from '../../context.ts'
-import { writtenAmount, writtenCount, writtenDateTime } from '../../lib/renderer/written.ts'
+import { dateOf } from '@clinic/shared/time/time'
+import { writtenAmount, writtenCount, writtenDateTime, writtenTime } from '../../lib/renderer/written.ts'
 import { printedClinic } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import type { TillRow } from './till.rows.ts'
+import type { TillMovementRow } from './till.queries.ts'
+import { listMovements } from './till.queries.ts'
+import { changeOf } from '../invoices/payments/payment.rows.ts'
 import { getTill } from './till.rows.ts'
 import { shownSums } from './till.types.ts'
 
@@ -51,6 +55,9 @@ export async function tillDocument(context: SignedInContext, wanted: Wanted): Pr
       })),
       cash: till.cash.map(printedCash),
       corrections: till.corrections.map((correction) => printedCorrection(correction, language, snapshot)),
+      movements: (await listMovements(context, till, null)).map((movement) =>
+        printedMovement(movement, till, language, timeZone),
+      ),
       reason: till.reason,
     },
   }
@@ -84,6 +91,25 @@ const printedCorrection = (
   time: writtenDateTime(new Date(time), language, timeZone),
   amount: amount && writtenAmount(amount),
 })
+
+/** The day is said where it is another than that of the opening; of cash, what was given and what went back. */
+function printedMovement(movement: TillMovementRow, { openedTime }: TillRow, language: Language, timeZone: string) {
+  const { createdTime, document, method, amount, currency, cashGiven, note } = movement
+  const change = changeOf({ amount, cashGiven })
+  const writtenAt = dateOf(createdTime, timeZone) === dateOf(openedTime, timeZone) ? writtenTime : writtenDateTime
+  const cash = (word: string, sum: string) => ({ word, amount: writtenAmount(asMoney(sum)) })
+  return {
+    time: writtenAt(createdTime, language, timeZone),
+    document,
+    method,
+    about: [
+      ...(cashGiven && change ? [cash('cash_given', String(cashGiven)), cash('change', change)] : []),
+      ...(note ? [note] : []),
+    ],
+    amount: writtenAmount(asMoney(amount)),
+    currency,
+  }
+}
 
 /** Milliseconds from the first print's mutation until its drawing is fetched. */
 const firstPrint = 5 * 60_000

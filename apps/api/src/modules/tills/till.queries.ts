@@ -81,10 +81,14 @@ export type TillMovementRow = Pick<Stored<Payment>, 'id' | 'createdTime' | 'amou
   document: string | null
 }
 
-/** What a closed till counted, in the order of time; 500 at most. Of an open one nothing: its cash is counted first. */
-export const listMovements = ({ read }: SignedInContext, { id, closedTime }: TillRow): Promise<TillMovementRow[]> =>
+/** What a closed till counted, in the order of time; `most` null: all. Of an open one nothing: its cash is counted first. */
+export const listMovements = (
+  { read }: SignedInContext,
+  { id, closedTime }: TillRow,
+  most: number | null,
+): Promise<TillMovementRow[]> =>
   closedTime
     ? read<TillMovementRow>(Prisma.sql`
         SELECT id, "createdTime", amount, "cashGiven", note, method, currency, document
-        FROM till_movement WHERE "tillId" = ${id}::uuid ORDER BY "createdTime", id LIMIT 500`)
+        FROM till_movement WHERE "tillId" = ${id}::uuid ORDER BY "createdTime", id LIMIT ${most}`)
     : Promise.resolve([])

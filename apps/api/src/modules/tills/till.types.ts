@@ -135,7 +135,7 @@ export const TillType = builder.objectRef<TillRow>('Till').implement({
       type: [TillMovementType],
       complexity: 20,
       description: 'In the order of time, 500 at most; none while it is open.',
-      resolve: (till, _args, context) => listMovements(signedIn(context), till),
+      resolve: (till, _args, context) => listMovements(signedIn(context), till, 500),
     }),
     reason: t.exposeString('reason', { nullable: true, description: 'For the difference.' }),
     printCount: t.exposeInt('printCount', { description: 'The first print is the original, the others are copies.' }),

@@ -22,7 +22,7 @@ export const snapshot = {
 }
 export const issuedTime = '2026-03-31T18:30:00Z' // already April at the clinic
 
-type Row = Record<string, unknown>
+export type Row = Record<string, unknown>
 
 export async function addPatient(owner: pg.Pool, { id }: Clinic): Promise<string> {
   const [patientId = ''] = await addPatients(owner, id, [
