@@ -77,3 +77,7 @@ export type PaymentExcess = (typeof paymentExcesses)[number]
 
 export const maxDocumentLines = 100
 export const maxQuantity = 1_000_000
+
+/** What went back of the cash that was handed over; null where that is not known. */
+export const changeOf = ({ amount, cashGiven }: { amount: { toString(): string }; cashGiven: { toString(): string } | null }) =>
+  cashGiven === null ? null : toDecimal(toMinorUnits(cashGiven) - toMinorUnits(amount))

@@ -1,3 +1,4 @@
+import { changeOf } from '@clinic/shared/invoices/invoice'
 import type { DocumentIssue } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
 import { asMoney, toDecimal } from '@clinic/shared/money'
@@ -14,7 +15,6 @@ import type { EstablishmentRow } from '../establishments/establishment.types.ts'
 import type { TillRow } from './till.rows.ts'
 import type { TillMovementRow } from './till.queries.ts'
 import { listMovements } from './till.queries.ts'
-import { changeOf } from '../invoices/payments/payment.rows.ts'
 import { getTill } from './till.rows.ts'
 import { shownSums } from './till.types.ts'
 

@@ -13,7 +13,7 @@ const payment = {
   amount: '1070.00',
   refundableAmount: '1070.00',
   method: 'cash',
-} as Payment
+} as unknown as Payment
 async function show(receipt: Partial<Receipt>) {
   const own = { id: 'r', number: 'TAX-2026-00001', paymentId: 'p', voidedTime: null, creditableAmount: '1070.00', ...receipt }
   const lists = { receipts: [own], payments: [payment], creditNotes: [], invoiceDetails: [] }

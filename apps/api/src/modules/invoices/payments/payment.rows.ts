@@ -2,7 +2,7 @@ import type { Payment } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
-import { toDecimal, toMinorUnits } from '@clinic/shared/money'
+import { toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../../context.ts'
 import { notFound } from '../../../lib/app-error.ts'
 import { ofEstablishments } from '../../establishments/establishment.scope.ts'
@@ -34,7 +34,3 @@ export async function refundableOf({ read }: SignedInContext, { id }: { id: stri
   )
   return toMinorUnits(row?.left ?? '0')
 }
-
-/** What went back of the cash that was handed over; null where that is not known. */
-export const changeOf = ({ amount, cashGiven }: { amount: { toString(): string }; cashGiven: { toString(): string } | null }) =>
-  cashGiven === null ? null : toDecimal(toMinorUnits(cashGiven) - toMinorUnits(amount))

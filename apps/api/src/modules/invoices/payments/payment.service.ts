@@ -1,3 +1,4 @@
+import { changeOf } from '@clinic/shared/invoices/invoice'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { RecordPayment } from '@clinic/shared/invoices/invoice-input'
 import { asMoney, toMinorUnits, toDecimal } from '@clinic/shared/money'
@@ -20,7 +21,6 @@ import { balanceOf, invoiceEntry, readable, statusOf } from '../invoice.rows.ts'
 import type { NewPayment } from '../invoice.writes.ts'
 import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
 import type { StoredPayment } from './payment.rows.ts'
-import { changeOf } from './payment.rows.ts'
 import { listCreditNotes } from '../credit-notes/credit-note.rows.ts'
 import { listReceipts, sharesLeftOf } from '../receipts/receipt.rows.ts'
 
