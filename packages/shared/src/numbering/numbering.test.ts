@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { nextNumberSchema } from './numbering-input.ts'
-import { defaultNumbering, documentNumber, numberedRuns, type Numbering } from './numbering.ts'
+import type { Numbering } from './numbering.ts'
+import { couldBeNumberOf, defaultNumbering, documentNumber, numberedRuns, restarts, separators, yearForms } from './numbering.ts'
 
 const clinics: Numbering = { prefix: 'รพ-', restart: 'yearly', yearForm: 'be', separator: 'slash', digits: 4 }
 
@@ -49,3 +50,31 @@ test.each([
   ['a<b', 'invalid_prefix'],
   ['ABCDEFGHIJKLM', 'too_long'],
 ])('the prefix %j is %j', (typed, read) => expect(readPrefix(typed)).toBe(read))
+
+describe('a number of another program could be one of the clinic', () => {
+  const forms = restarts.flatMap((restart) =>
+    yearForms.flatMap((yearForm) => separators.map((separator) => ({ ...clinics, restart, yearForm, separator }))),
+  )
+
+  test.each(forms)('where it reads like one of %j, whichever form the clinic has now', (form) => {
+    for (const count of [1, 9999, 12_345])
+      for (const date of ['2026-01-31', '2043-12-01'])
+        for (const now of forms) expect(couldBeNumberOf(now, documentNumber(form, date, count))).toBe(true)
+  })
+
+  test.each([
+    ['INV-', 'inv-2026-00012', true],
+    ['INV-', 'INV-12', true],
+    ['INV-', 'INV-', false],
+    ['INV-', 'INV-2026-', false],
+    ['INV-', 'INV-2026-00012A', false],
+    ['INV-', 'INV-2026-00012 ', false],
+    ['INV-', 'INV 2026-00012', false],
+    ['INV-', 'OINV-2026-00012', false],
+    ['INV-', 'INV-1/2026/00012', false],
+    ['INV', 'INV-2026-00012', false],
+    ['รพ.', 'รพ.2569/0012', true],
+    ['รพ.', 'รพX2569/0012', false],
+    ['A.*-', 'ABC-2026-1', false],
+  ])('with the prefix %s, %s: %s', (prefix, text, could) => expect(couldBeNumberOf({ ...clinics, prefix }, text)).toBe(could))
+})

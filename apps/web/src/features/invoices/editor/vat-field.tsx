@@ -18,10 +18,10 @@ export function VatField({ value, invoiceTax, onChange, ...input }: VatFieldProp
   const isExempt = (tax: string) => Number(tax || invoiceRate) === 0
   const options = rates.flatMap((tax) => {
     const rate = tax || invoiceRate
-    if (isExempt(tax)) return [{ value: tax, label: tax ? t`Exempt` : t`Exempt, as the invoice` }]
+    if (isExempt(tax)) return [{ value: tax, label: tax ? t`Exempt` : t`Exempt (as invoice)` }]
     return [
-      { value: tax, label: tax ? `${rate} %` : t`${rate} %, as the invoice` },
-      { value: tax + within, label: tax ? t`${rate} %, in the price` : t`${rate} %, in the price, as the invoice` },
+      { value: tax, label: tax ? `${rate} %` : t`${rate} % (as invoice)` },
+      { value: tax + within, label: tax ? t`${rate} %, in price` : t`${rate} %, in price (as invoice)` },
     ]
   })
   return (
