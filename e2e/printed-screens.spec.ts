@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { pdfTexts } from './support/pdf-text.ts'
 
 /** The sheets that the browser would print, in points. */
 async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]> {
@@ -16,11 +17,17 @@ test('a week prints every doctor and every day, a list its rows, without what is
   const table = page.getByRole('table', { name: 'Timetable' })
   await expect(table.getByRole('columnheader')).toHaveCount(7)
   await expect(page.getByRole('button', { name: 'Print this screen' })).toBeVisible()
+  const days = await table
+    .getByRole('columnheader')
+    .evaluateAll((heads) => heads.map((head) => (head as HTMLElement).innerText.replace(/\s+/g, ' ')))
 
   await test.step('the week lies on its side, and fits the width of the sheet', async () => {
     const sheets = await sheetsOf(page)
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.filter(({ width, height }) => width < height)).toEqual([])
+    const texts = await pdfTexts(await page.pdf({ preferCSSPageSize: true }))
+    expect(texts.length).toBeGreaterThan(1)
+    for (const text of texts) for (const day of days) expect(text.replace(/\s+/g, ' ')).toContain(day)
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 1062, height: 733 }) // what A4 leaves between its margins
     expect(await table.evaluate((node) => node.getBoundingClientRect().right)).toBeLessThanOrEqual(1062)
