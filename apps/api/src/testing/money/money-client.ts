@@ -1,7 +1,7 @@
 import type { Clinic } from '../clinic.ts'
 import type { Random } from '../faults/random.ts'
 import type { Answer, Session, TestServer } from '../server.ts'
-import type { Invoice, Note, Payment } from './money-model.ts'
+import type { Entry, Invoice, Note, Payment } from './money-model.ts'
 import { leftOf, MoneyModel } from './money-model.ts'
 import type { TillClient } from './till-client.ts'
 
@@ -19,6 +19,8 @@ const documents = {
   issueCreditNote: ['IssueCreditNoteInput', '{ creditNotes { id } }'],
   voidCreditNote: ['VoidCreditNoteInput', '{ id }'],
   voidInvoice: ['VoidInvoiceInput', '{ id }'],
+  issueDepositReceipt: ['IssueDepositReceiptInput', '{ credits { entries { id receipts { id voidedTime } } } }'],
+  voidDepositReceipt: ['VoidDepositReceiptInput', '{ id }'],
 } as const
 
 const baht = (satang: number) => (satang / 100).toFixed(2)
@@ -67,7 +69,9 @@ export class MoneyClient {
     const { model } = this
     const invoice = this.pick(model.invoices)
     const payment = invoice && this.pick(invoice.payments)
-    const kind = Math.floor(this.client.random.between(0, 14))
+    const kind = Math.floor(this.client.random.between(0, 17))
+    if (kind === 16) return this.voidDepositReceipt()
+    if (kind >= 14) return this.depositReceipt()
     if (kind === 13) return invoice && this.voidNote(invoice)
     if (kind === 12) return void this.disagreements.push(...(await this.client.till.toggle(this.client.random)))
     if (kind === 0) return this.deposit()
@@ -90,6 +94,39 @@ export class MoneyClient {
   private async deposit() {
     const amount = this.amount(50_000)
     await this.agree('recordDeposit', { ...this.who(), amount: baht(amount), method: this.method() }, this.model.deposit(amount))
+    await this.newEntry(amount)
+  }
+
+  /** The entry of what has just come in as credit. */
+  private async newEntry(amount: number): Promise<Entry | null> {
+    const { server, session, patientId } = this.client
+    const query = `query ($id: ID!) { patient(id: $id) { credits { entries { id kind } } } }`
+    const { data } = await server.graphql(session, query, { id: patientId })
+    type Row = { id: string; kind: string }
+    const rows = (data.patient.credits as { entries: Row[] }[]).flatMap(({ entries }) => entries)
+    const known = new Set(this.model.entries.map(({ id }) => id))
+    const row = rows.find(({ id, kind }) => (kind === 'deposit' || kind === 'overpayment') && !known.has(id))
+    if (!row) return null
+    const entry = { id: row.id, amount, isGone: false, receipts: [] }
+    this.model.entries.push(entry)
+    return entry
+  }
+
+  private async depositReceipt() {
+    const entry = this.pick(this.model.entries)
+    if (!entry) return this.deposit()
+    const expected = this.model.mayDepositReceipt(entry)
+    const { data, errors } = await this.agree('issueDepositReceipt', { creditEntryId: entry.id }, expected)
+    if (errors) return
+    type Row = { id: string; receipts: { id: string; voidedTime: string | null }[] }
+    const rows = (data.issueDepositReceipt.credits as { entries: Row[] }[]).flatMap(({ entries }) => entries)
+    const receipt = rows.find(({ id }) => id === entry.id)?.receipts.find(({ voidedTime }) => !voidedTime)
+    if (receipt) this.model.depositReceipt(entry, receipt.id)
+  }
+
+  private async voidDepositReceipt() {
+    const deposit = this.pick(this.model.entries.flatMap(({ receipts }) => receipts))
+    if (deposit) await this.agree('voidDepositReceipt', { id: deposit.id, reason }, this.model.voidDepositReceipt(deposit))
   }
 
   private async refundCredit() {
@@ -116,7 +153,10 @@ export class MoneyClient {
     const input = { invoiceId: invoice.id, amount: baht(amount), method: this.method(), excess: kept ? 'credit' : null }
     const expected = this.model.mayPay(invoice, amount, kept)
     const answer = await this.agree('recordPayment', input, expected)
-    if (expected && !answer.errors) this.model.pay(invoice, amount, this.newPayment(invoice, answer))
+    if (!expected || answer.errors) return
+    this.model.pay(invoice, amount, this.newPayment(invoice, answer))
+    const payment = invoice.payments.at(-1)
+    if (payment?.over) payment.overEntry = await this.newEntry(payment.over)
   }
 
   private async payByCredit(invoice: Invoice) {

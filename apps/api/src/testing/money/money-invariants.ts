@@ -18,6 +18,15 @@ const broken: Record<string, string> = {
       r.amount - (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "receiptId" = r.id AND "voidedTime" IS NULL) <>
       (SELECT sum(amount) FROM payment WHERE id = r."paymentId" OR "reversesId" = r."paymentId")
       - (SELECT coalesce(sum(u.amount), 0) FROM deposit_use u JOIN payment p ON p.id = u."paymentId" WHERE r."paymentId" IN (p.id, p."reversesId"))`,
+  'what is left of receipts of deposits is credit, and a void one has nothing used': `
+    SELECT c.* FROM patient_credit c JOIN (
+      SELECT e."patientId", e.currency, sum(d.left) FILTER (WHERE r."voidedTime" IS NULL) AS held,
+        bool_or(r.amount > e.amount OR d.left < 0 OR (r."voidedTime" IS NOT NULL AND d.left <> r.amount)) AS wrong
+      FROM receipt r JOIN credit_entry e ON e.id = r."creditEntryId" CROSS JOIN LATERAL (
+        SELECT r.amount - (SELECT coalesce(sum(amount), 0) FROM deposit_use WHERE "receiptId" = r.id)
+          - (SELECT coalesce(sum(amount), 0) FROM credit_note WHERE "receiptId" = r.id) AS left) d
+      WHERE r."establishmentId" = $1 GROUP BY 1, 2) h ON (h."patientId", h.currency) = (c."patientId", c.currency)
+    WHERE c."establishmentId" = $1 AND (h.wrong OR coalesce(h.held, 0) > c.balance)`,
   'the taxes of receipts and credit notes come to their amounts': `
     SELECT number FROM (SELECT * FROM (SELECT number, amount, taxes, "establishmentId" FROM receipt
       UNION ALL SELECT number, amount, taxes, "establishmentId" FROM credit_note) d) d

@@ -10,7 +10,7 @@ import { statusOf } from './money-model.ts'
 import { TillClient } from './till-client.ts'
 
 /**
- * Random sequences of deposits, payments, refunds, receipts, credit notes and voids do what a small model of them does, whoever works
+ * Random sequences of deposits and their receipts, payments, refunds, receipts, credit notes and voids do what a small model of them does, whoever works
  * beside them, and while the till is opened and closed; `npm run check:long -- money` has 5,000.
  */
 
@@ -78,6 +78,7 @@ test('8 clients at the same invoices and the same credit leave everything in ord
     for (const other of others) {
       other.model.credit = first.model.credit
       other.model.invoices.push(...structuredClone(first.model.invoices))
+      other.model.entries.push(...structuredClone(first.model.entries))
     }
     await Promise.all(
       others.map(async (other) => {

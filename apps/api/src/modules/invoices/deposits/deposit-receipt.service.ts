@@ -14,7 +14,7 @@ import { getPatientOfCredit } from '../../credits/credit-patient.queries.ts'
 import { lockCredit } from '../../credits/credit.queries.ts'
 import { recordOnCredit } from '../../credits/credit-record.service.ts'
 import type { CreditEntryRow } from '../../credits/credit-row.types.ts'
-import { freeOf, getCreditEntry, listDeposits, receiptedKinds } from './deposit.rows.ts'
+import { freeOf, getCreditEntry, listDeposits, receiptedKinds, wentBack } from './deposit.rows.ts'
 
 /**
  * Issues the receipt of what a patient paid in advance: of as much of it as is still credit and has no receipt. A second request for the
@@ -33,7 +33,7 @@ export async function issueDepositReceipt(context: SignedInContext, input: Issue
     throw new AppError('CONFLICT', 'This deposit has a receipt already.', { reason: 'frozen', status: 'issued' })
   }
   const [paid, free] = [toMinorUnits(entry.amount), freeOf(credit, deposits)]
-  if (free === 0n) throw badInput(['input.creditEntryId', 'deposit_used'])
+  if (free === 0n || (await wentBack(context, entry))) throw badInput(['input.creditEntryId', 'deposit_used'])
   const number = await addDepositReceipt(context, entry, { ...input, amount: toDecimal(paid < free ? paid : free) })
   await recordOnCredit(context, entry, [{ field: 'receipt', from: null, to: number }])
   return getPatientOfCredit(context, entry.patientId)

@@ -43,6 +43,15 @@ export async function getCreditEntry(context: SignedInContext, id: string): Prom
   return entry
 }
 
+/** Whether what was paid beyond what was due went back with the payment that it came with, which was removed. */
+export async function wentBack({ read }: SignedInContext, { paymentId }: CreditEntryRow): Promise<boolean> {
+  if (paymentId === null) return false
+  const rows = await read(Prisma.sql`
+    SELECT 1 FROM payment back JOIN credit_entry e ON e."paymentId" = back.id AND e.kind = 'reversal' AND e.amount < 0
+    WHERE back."reversesId" = ${paymentId}::uuid`)
+  return rows.length > 0
+}
+
 /** The receipts of one entry, in the order of issue, voided ones too. */
 export const listDepositReceipts = ({ read }: SignedInContext, creditEntryIds: readonly string[]) =>
   read<ReceiptRow>(

@@ -107,6 +107,18 @@ describe('a deposit gets its receipt', () => {
     expect((await place.entries()).at(-1).receipts).toMatchObject([{ amount: '50.00', voidReason: 'Mistyped' }])
   })
 
+  test('what came in beyond what was due has none once its payment is removed, whatever other credit there is', async () => {
+    const place = await open()
+    const invoiceId = await place.bill('100', '0')
+    const paid = await invoices.done(place.suda, 'recordPayment', { invoiceId, amount: '150', method: 'cash', excess: 'credit' })
+    const [over] = await place.entries()
+    await deposit(place.suda, place.home, { amount: '500' })
+    await invoices.done(place.suda, 'removePayment', { id: paid.payments[0].id, reason: 'Mistyped' })
+    const answer = await place.issue({ creditEntryId: over.id, tax: '7' })
+    expect(refusal(answer)?.fieldErrors).toMatchObject([{ path: 'input.creditEntryId', key: 'deposit_used' }])
+    expect((await read(place.suda, place.home, 'receipts')).entries.totalCount).toBe(0)
+  })
+
   test('a deposit of earlier has none, and gets one of what is still credit', async () => {
     const place = await open()
     await deposit(place.suda, place.home, { amount: '500' })
