@@ -29,7 +29,10 @@ const choice = z.object({
   kind: z.literal('choice'),
   of: z.enum(choiceKinds),
   argument: z.enum(['patient', 'doctor', 'toDoctor', 'appointment', 'invoice']),
-  candidates: z.array(z.object({ id, label: z.string() })),
+  /** `startTime`: of an appointment, whose label does not say it. */
+  candidates: z.array(z.object({ id, label: z.string(), startTime: z.string().optional() })),
+  /** There is no appointment then: these are the patient's to come. */
+  isInstead: z.literal(true).optional(),
 })
 export type Choice = z.output<typeof choice>
 

@@ -67,7 +67,7 @@ async function listConflicts(asking: Asking, { doctorId, start, end, except }: S
 
 /** Without a target, the form opens at the time as it is. */
 export const proposeMove: Tool<'proposeMove'> = async (asking, { toDate, toTime, toDoctor, ...which }) => {
-  const event = await findAppointment(asking, which)
+  const event = await findAppointment(asking, which, true)
   if (!event.mayEdit) throw forbidden()
   const doctor = toDoctor ? await findDoctor(asking, { words: toDoctor, argument: 'toDoctor' }) : event.doctor
   if (toDoctor && doctor && !mayBookFor(asking, doctor)) throw forbidden()
@@ -97,14 +97,14 @@ const labelsOf = ({ patient, doctor }: Pick<EventFields, 'patient' | 'doctor'>) 
 })
 
 export const proposeCancel: Tool<'proposeCancel'> = async (asking, { reason, ...which }) => {
-  const event = await findAppointment(asking, which)
+  const event = await findAppointment(asking, which, reason !== 'no_show')
   checkMayBecome(event, 'cancelled')
   const input = { id: event.id, version: event.version, status: 'cancelled' as const, ...(reason && { cancelReason: reason }) }
   return { kind: 'proposal', action: 'cancel', input, ...changeOf(event) }
 }
 
 export const proposeConfirmation: Tool<'proposeConfirmation'> = async (asking, which) => {
-  const event = await findAppointment(asking, which)
+  const event = await findAppointment(asking, which, true)
   checkMayBecome(event, 'confirmed')
   return {
     kind: 'proposal',

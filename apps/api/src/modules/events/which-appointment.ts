@@ -1,5 +1,6 @@
 import type { ToolArguments } from '@clinic/shared/assistant/tools'
 import { activeEventStatuses, openEventStatuses } from '@clinic/shared/events/event'
+import { titled } from '@clinic/shared/doctors/titles'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { addDays, wallTimeOf } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
@@ -14,14 +15,21 @@ type Which = ToolArguments<'proposeCancel'>
 
 const maxCandidates = 8
 
-/** The one appointment that is meant: by id, or by whose and when it is. Cancelled ones are not meant. */
-export async function findAppointment(asking: Asking, which: Which): Promise<EventFields> {
+/**
+ * The one appointment that is meant: by id, or by whose and when it is. Cancelled ones are not meant. With `orComing`, where the patient has
+ * none at that time, those to come are offered.
+ */
+export async function findAppointment(asking: Asking, which: Which, orComing = false): Promise<EventFields> {
   const rows = which.appointment ? await getById(asking, which.appointment) : await listMeant(asking, which)
   const [first, ...others] = rows
-  if (!first) throw new Unclear({ kind: 'nothing', about: 'appointment', words: wordsOf(which) })
-  if (others.length === 0) return first
-  const candidates = rows.slice(0, maxCandidates).map((row) => ({ id: row.id, label: labelOf(asking, row, !which.date) }))
-  throw new Unclear({ kind: 'choice', of: 'appointment', argument: 'appointment', candidates })
+  if (first && others.length === 0) return first
+  const isInstead = !first && orComing && which.patient !== undefined && (which.date ?? which.time) !== undefined
+  const offered = isInstead ? await listMeant(asking, { patient: which.patient }) : rows
+  if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'appointment', words: wordsOf(which) })
+  const candidates = offered
+    .slice(0, maxCandidates)
+    .map((row) => ({ id: row.id, label: labelOf(asking, row), startTime: row.startTime }))
+  throw new Unclear({ kind: 'choice', of: 'appointment', argument: 'appointment', candidates, ...(isInstead && { isInstead }) })
 }
 
 async function getById(asking: Asking, id: string): Promise<EventFields[]> {
@@ -53,9 +61,8 @@ export function startOf({ clinic }: Asking, { startTime }: Pick<EventFields, 'st
 const wordsOf = ({ appointment, patient, doctor, date, time }: Which) =>
   appointment ?? [patient, doctor, date, time].filter(Boolean).join(' ')
 
-function labelOf(asking: Asking, event: EventFields, withDay: boolean): string {
-  const names = [event.patient, event.doctor].map((person) => person && fullName(person))
-  const subject = names.includes(event.subject) ? null : event.subject
-  const { date, time } = startOf(asking, event)
-  return [withDay && date, time, ...names, subject].filter(Boolean).join(' · ')
+function labelOf({ language }: Asking, { patient, doctor, subject }: EventFields): string {
+  const names = [patient && fullName(patient), doctor && fullName(doctor)]
+  const doctorName = doctor && titled(fullName(doctor), doctor.title, language)
+  return [names[0], doctorName, names.includes(subject) ? null : subject].filter(Boolean).join(' · ')
 }

@@ -12,7 +12,11 @@ export function Suggestions() {
   const language = useUi((state) => state.language)
   const busy = useConversation((state) => state.busy)
   const seesSums = useCan('invoice:sum')
-  const booking = t`Book [patient] with Dr [doctor] tomorrow at 10:00`
+  const beginnings = [
+    t`Book [patient] with Dr [doctor] tomorrow at 10:00`,
+    t`Is [patient] ok to take [medicine]?`,
+    t`Add a new patient [name]`,
+  ]
   return (
     <div className={classes.chips} role="group" aria-label={t`Examples`}>
       {suggestions(language, seesSums).map((sentence) => (
@@ -20,9 +24,11 @@ export function Suggestions() {
           {sentence}
         </button>
       ))}
-      <button type="button" className={classes.chip} onClick={() => writeInComposer(booking)}>
-        {booking}
-      </button>
+      {beginnings.map((beginning) => (
+        <button key={beginning} type="button" className={classes.chip} onClick={() => writeInComposer(beginning)}>
+          {beginning}
+        </button>
+      ))}
     </div>
   )
 }

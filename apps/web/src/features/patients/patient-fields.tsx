@@ -13,6 +13,7 @@ import { AllergyFields } from '../../pickers/allergies/allergy-fields.tsx'
 import { FirstNameInput } from './first-name-input.tsx'
 import { TitleInput } from './title-input.tsx'
 import { useViewer } from '../../stores/session.ts'
+import classes from './patient-fields.module.css'
 import type { PatientValues } from './patient-values.ts'
 
 const lines: OneField[] = [
@@ -43,6 +44,9 @@ const firstLines: OneField[] = [
   'email',
 ]
 
+/** Of two parts, or of three: half of a narrow panel is too little. */
+const wide: ReadonlySet<OneField> = new Set(['phone', 'gender'])
+
 const namesOf = ({ title, firstName, lastName, address }: PatientValues) => [title, firstName, lastName, address]
 
 type FieldsProps = { form: UseFormReturnType<PatientValues> }
@@ -68,11 +72,15 @@ export function NewPatientFields({ form, children }: FieldsProps & { children: R
   const [fields] = useState(() => firstLines.filter((field) => field !== 'nationalId' || form.values.nationalId !== ''))
   return (
     <>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
-        {fields.map((field) => (
-          <PatientInput key={field} form={form} field={field} />
-        ))}
-      </SimpleGrid>
+      <div className={classes.fields}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+          {fields.map((field) => (
+            <div key={field} className={wide.has(field) ? classes.wide : undefined}>
+              <PatientInput form={form} field={field} />
+            </div>
+          ))}
+        </SimpleGrid>
+      </div>
       <UnprintableNote texts={namesOf(form.values)} />
       <AllergyFields form={form} />
       {children}

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { englishCommands, englishOthers } from '../testing/english-commands.ts'
-import { suggestions } from './suggestions.ts'
 import { thaiCommands, thaiOthers } from '../testing/thai-commands.ts'
 import { readCommand } from './grammar.ts'
 import { toolArguments, toolCall, toolNames } from '../tools.ts'
@@ -60,16 +59,6 @@ describe.each(languages)('$language', ({ commands, others }) => {
 })
 
 describe('what is understood', () => {
-  test.each(['en', 'th'] as const)('every suggestion is (%s)', (language) => {
-    const read = suggestions(language).map((sentence) => readCommand(sentence, moment)?.tool)
-    expect(read).not.toContain(undefined)
-    expect(read.length).toBeGreaterThan(3)
-  })
-
-  test.each(suggestions('en').map((sentence, at) => [sentence, suggestions('th')[at] ?? '']))('%s is %s', (english, thai) => {
-    expect(readCommand(english, moment)).toEqual(readCommand(thai, moment))
-  })
-
   test('whatever the day, what it answers is valid', () => {
     const sentences = languages.flatMap(({ commands }) => commands.map(({ sentence }) => sentence))
     const date = fc.date({ min: new Date('1990-01-01'), max: new Date('2089-12-31'), noInvalidDate: true })

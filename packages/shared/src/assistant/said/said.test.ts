@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { suggestions } from '../grammar/suggestions.ts'
 import { readSaid } from './said.ts'
 import type { Said } from './said-result.ts'
 
@@ -6,6 +7,11 @@ const moment = { today: '2026-11-18', now: '10:00' }
 
 const called = (said: Said | null) => (said?.kind === 'call' ? said.call : undefined)
 const asked = (said: Said | null) => (said?.kind === 'question' ? said.understood : undefined)
+
+test.each(suggestions('en').map((sentence, at) => [sentence, suggestions('th')[at] ?? '']))('%s is %s', (english, thai) => {
+  expect(called(readSaid(english, moment))).toBeDefined()
+  expect(readSaid(english, moment)).toEqual(readSaid(thai, moment))
+})
 
 describe('what changes something', () => {
   test.each([

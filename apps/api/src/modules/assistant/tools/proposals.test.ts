@@ -183,10 +183,26 @@ describe('who is meant', () => {
       of: 'appointment',
       argument: 'appointment',
       candidates: [
-        { id: ids[0], label: '09:00 · สมชาย ใจดี · Ploy Srisuk · Check-up' },
-        { id: ids[1], label: '10:00 · สมชาย ใจดี · Ploy Srisuk · Stitches' },
+        { id: ids[0], label: 'สมชาย ใจดี · Dr Ploy Srisuk · Check-up', startTime: new Date(at('09:00')).toISOString() },
+        { id: ids[1], label: 'สมชาย ใจดี · Dr Ploy Srisuk · Stitches', startTime: new Date(at('10:00')).toISOString() },
       ],
     })
+  })
+
+  test('of a time at which there is none, by those to come', async () => {
+    const [id] = await addEvents(server.owner, home, [{ at: at('09:00') }])
+    const offered = { kind: 'choice', of: 'appointment', isInstead: true, candidates: [{ id }] }
+    script(tool('proposeCancel', { patient: 'สมชาย', date: '2031-03-04' }), { text: ['Which?'] })
+    expect(resultsOf(await ask('Cancel'))[0]).toMatchObject(offered)
+    script(tool('proposeMove', { patient: 'สมชาย', date: '2031-03-04', toTime: '11:00' }), { text: ['Which?'] })
+    expect(resultsOf(await ask('Move'))[0]).toMatchObject(offered)
+    const call = { tool: 'proposeMove', arguments: { patient: 'สมชาย', date: '2031-03-04', toTime: '11:00', appointment: id } }
+    expect(resultsOf(await ask('that one', { call }))[0]).toMatchObject({
+      action: 'move',
+      input: { id, startTime: new Date(at('11:00')).toISOString() },
+    })
+    script(tool('proposeArrival', { patient: 'สมชาย', date: '2031-03-04' }), { text: ['.'] })
+    expect(resultsOf(await ask('Here'))[0]).toMatchObject({ kind: 'nothing', about: 'appointment' })
   })
 
   test('may be nobody', async () => {
