@@ -151,7 +151,7 @@ test('without a model it says so and shows examples; in Thai, too', async ({ ope
   await sendMessage(panel, 'เล่านิทานให้ฟังหน่อย', 'th')
   await expect(log.getByText('คลินิกนี้ยังไม่ได้ตั้งโมเดล AI')).toBeVisible()
   const examples = log.getByRole('group', { name: 'ตัวอย่าง' }).getByRole('button')
-  await examples.last().click()
+  await examples.filter({ hasText: 'นัด [ผู้ป่วย]' }).click()
   await expect(panel.getByRole('textbox', { name: names.th.question })).toHaveValue(/^นัด \[ผู้ป่วย\]/)
   await examples.filter({ hasText: 'นัดวันนี้' }).click()
   await expect(
