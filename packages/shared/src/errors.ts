@@ -24,6 +24,7 @@ export const fieldErrorKeys = [
   'too_many',
   'too_short',
   'repeated',
+  'overlaps',
   'invalid_text',
   'invalid_id',
   'invalid_date',

@@ -19,6 +19,7 @@ import { prescriptionTemplates } from './prescription-templates/prescription-tem
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
 import { priceList } from './price-list/price-list.permissions.ts'
 import { registers } from './registers/register.permissions.ts'
+import { schedules } from './schedules/schedule.permissions.ts'
 import { tills } from './tills/till.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import type { Noun } from './noun.ts'
@@ -46,6 +47,7 @@ export const nouns = [
   prescriptions,
   priceList,
   registers,
+  schedules,
   tills,
   users,
 ] as const

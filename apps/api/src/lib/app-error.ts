@@ -54,6 +54,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   too_many: 'has too many entries',
   too_short: 'is too short',
   repeated: 'is in the list twice',
+  overlaps: 'is at the same time as another one',
   invalid_text: 'contains characters that cannot be stored',
   invalid_id: 'is not an id',
   invalid_date: 'is not a date that exists, or has no time zone offset',

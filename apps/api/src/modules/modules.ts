@@ -23,6 +23,7 @@ import { prescriptionTemplates } from './prescription-templates/prescription-tem
 import { prescriptions } from './prescriptions/prescription.module.ts'
 import { presence } from './presence/presence.module.ts'
 import { priceList } from './price-list/price-list.module.ts'
+import { schedules } from './schedules/schedule.module.ts'
 import { search } from './search/search.module.ts'
 import { summary } from './summary/summary.module.ts'
 import { registers } from './registers/register.module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly ClinicModule[] = [
   lists,
   live,
   presence,
+  schedules,
   search,
   summary,
 ]

@@ -12,6 +12,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   too_many: msg`These are too many.`,
   too_short: msg`This is too short.`,
   repeated: msg`This is in the list twice.`,
+  overlaps: msg`This is at the same time as another one.`,
   invalid_text: msg`This contains characters that can't be stored.`,
   invalid_id: msg`Please choose from the list.`,
   invalid_date: msg`This is not a date between 1900 and 2099. Examples: 24/11, tomorrow, +7`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
 import { defaultOpeningHours, openSpan, timeOfMinutes, weekdays } from '../establishments/opening-hours.ts'
 import { addDays, dateOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
+import type { Schedule, Shift } from '../schedules/schedule.ts'
 import { freeSpans, isWorkingTime, spanOfDate, workingMinutes, workingSpans } from './availability.ts'
 import type { WorkingHours } from './availability.ts'
 import { joined, without, type Span } from './spans.ts'
@@ -29,19 +30,69 @@ const anyDate = fc.oneof(
 )
 const anySpans = fc.array(fc.tuple(fc.integer({ min: -600, max: 4_000 }), fc.integer({ min: 1, max: 300 })), { maxLength: 6 })
 
+/** Shifts and their dates around the dates that are tried; later schedules begin where earlier ones end. */
+const anyShift = fc
+  .tuple(
+    fc.integer({ min: 0, max: 6 }),
+    fc.integer({ min: 0, max: 1 }),
+    fc.integer({ min: 0, max: 1439 }),
+    fc.integer({ min: 1, max: 900 }),
+  )
+  .map(([weekday, week, from, length]): Shift => ({ weekday, week, from, to: from + length }))
+const anySchedules = (date: string) =>
+  fc
+    .array(
+      fc.record({
+        days: fc.integer({ min: 1, max: 20 }),
+        gap: fc.integer({ min: 0, max: 4 }),
+        everyWeeks: fc.integer({ min: 1, max: 2 }),
+        shifts: fc.array(anyShift, { maxLength: 8 }),
+      }),
+      { maxLength: 3 },
+    )
+    .map((parts) => {
+      let next = addDays(date, -15)
+      return parts.map(({ days, gap, everyWeeks, shifts }, index): Schedule => {
+        const fromDate = addDays(next, gap)
+        const untilDate = addDays(fromDate, days)
+        next = addDays(untilDate, 1)
+        return { fromDate, untilDate: index === parts.length - 1 ? null : untilDate, everyWeeks, shifts }
+      })
+    })
+
+const anyDateWithSchedules = anyDate.chain((date) => fc.tuple(fc.constant(date), anySchedules(date)))
+
+const daysApart = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
+
+/** The spans of work that begin on a date, found by walking from a schedule's first day. */
+function begunOn({ week, schedules }: WorkingHours, date: string): Span[] {
+  const schedule = schedules.find(({ fromDate, untilDate }) => date >= fromDate && (!untilDate || date <= untilDate))
+  if (!schedule) return [openSpan(week, weekdayOf(date))].filter((span) => span !== undefined)
+  let second = false
+  for (let day = schedule.fromDate; day < date; day = addDays(day, 1))
+    if (weekdayOf(addDays(day, 1)) === 'Monday') second = !second
+  const wanted = schedule.everyWeeks === 2 && second ? 1 : 0
+  return schedule.shifts.filter((shift) => weekdays[shift.weekday] === weekdayOf(date) && shift.week === wanted)
+}
+
 /** Minute by minute: work begins when the clock first shows its start or more, and ends when it first shows its end or more. */
-function countedMinutes({ zone, week }: WorkingHours, window: Span): number[] {
+function countedMinutes(hours: WorkingHours, window: Span): number[] {
+  const { zone } = hours
+  const first = addDays(dateOf(new Date(window.from), zone), -2)
+  const works = Array.from({ length: daysApart(first, dateOf(new Date(window.to), zone)) + 1 }, (_, index) =>
+    addDays(first, index),
+  ).flatMap((date) => begunOn(hours, date).map((span) => ({ ...span, date, hasBegun: false, hasEnded: false })))
   const worked: number[] = []
-  let at = +startOfDate(dateOf(new Date(window.from), zone), zone)
-  let [date, hasBegun, hasEnded] = ['', false, false]
-  for (; at < window.to; at += minute) {
+  for (let at = +startOfDate(first, zone); at < window.to; at += minute) {
     const wall = wallTimeOf(new Date(at), zone)
-    if (wall.date !== date) [date, hasBegun, hasEnded] = [wall.date, false, false]
-    const open = openSpan(week, weekdayOf(date))
-    if (!open) continue
-    hasBegun ||= wall.minutes >= open.from
-    hasEnded ||= wall.minutes >= open.to
-    if (hasBegun && !hasEnded && at >= window.from) worked.push(at)
+    let isWorked = false
+    for (const work of works) {
+      const passed = daysApart(work.date, wall.date) * 1440 + wall.minutes
+      work.hasBegun ||= passed >= work.from
+      work.hasEnded ||= passed >= work.to
+      isWorked ||= work.hasBegun && !work.hasEnded
+    }
+    if (isWorked && at >= window.from) worked.push(at)
   }
   return worked
 }
@@ -52,24 +103,30 @@ const minutesIn = (spans: readonly Span[]) =>
 describe('when a doctor works', () => {
   test('is what a count of every minute says, in every zone, over changes of the clock, and so is what is free', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...zones), anyWeek, anyDate, anySpans, (zone, week, date, appointments) => {
-        const start = +startOfDate(date, zone) + 37 * minute
-        const window = { from: start, to: start + 2_500 * minute }
-        const hours = { zone, week }
-        const spans = workingSpans(hours, window)
-        const counted = countedMinutes(hours, window)
-        expect(minutesIn(spans)).toEqual(counted)
-        expect(joined(spans)).toEqual(spans)
+      fc.property(
+        fc.constantFrom(...zones),
+        anyWeek,
+        anyDateWithSchedules,
+        anySpans,
+        (zone, week, [date, schedules], appointments) => {
+          const start = +startOfDate(date, zone) + 37 * minute
+          const window = { from: start, to: start + 2_500 * minute }
+          const hours = { zone, week, schedules }
+          const spans = workingSpans(hours, window)
+          const counted = countedMinutes(hours, window)
+          expect(minutesIn(spans)).toEqual(counted)
+          expect(joined(spans)).toEqual(spans)
 
-        const taken = appointments
-          .map(([from, length]) => ({ from: start + from * minute, to: start + (from + length) * minute }))
-          .toSorted((a, b) => a.from - b.from)
-        const isTaken = (at: number) => taken.some(({ from, to }) => from <= at && at < to)
-        expect(minutesIn(freeSpans(hours, taken, window))).toEqual(counted.filter((at) => !isTaken(at)))
-        for (const span of taken)
-          expect(isWorkingTime(hours, span)).toBe(countedMinutes(hours, span).length === (span.to - span.from) / minute)
-      }),
-      { numRuns: 300 },
+          const taken = appointments
+            .map(([from, length]) => ({ from: start + from * minute, to: start + (from + length) * minute }))
+            .toSorted((a, b) => a.from - b.from)
+          const isTaken = (at: number) => taken.some(({ from, to }) => from <= at && at < to)
+          expect(minutesIn(freeSpans(hours, taken, window))).toEqual(counted.filter((at) => !isTaken(at)))
+          for (const span of taken)
+            expect(isWorkingTime(hours, span)).toBe(countedMinutes(hours, span).length === (span.to - span.from) / minute)
+        },
+      ),
+      { numRuns: 120 },
     )
   })
 
@@ -81,9 +138,9 @@ describe('when a doctor works', () => {
     const allDay = { startTime: '0:0', endTime: '24:0', selected: true }
     const week = Object.fromEntries(weekdays.map((day) => [day, allDay])) as WeekOpeningHours
     const day = spanOfDate(date, zone)
-    expect(workingSpans({ zone, week }, day)).toEqual([day])
+    expect(workingSpans({ zone, week, schedules: [] }, day)).toEqual([day])
     expect((day.to - day.from) / minute).toBe(minutes)
-    expect(workingMinutes([{ zone, week }], date)).toEqual([{ from: 0, to: 1440 }])
+    expect(workingMinutes([{ zone, week, schedules: [] }], date)).toEqual([{ from: 0, to: 1440 }])
   })
 })
 
@@ -91,9 +148,10 @@ describe('when one of several works on a date', () => {
   const zone = 'Asia/Bangkok'
   const on = (startTime: string, endTime: string) => ({
     zone,
+    schedules: [],
     week: { ...defaultOpeningHours, Friday: { startTime, endTime, selected: true } },
   })
-  const usual = { zone, week: defaultOpeningHours }
+  const usual = { zone, week: defaultOpeningHours, schedules: [] }
 
   test.each([
     ['an evening after the usual hours', [usual, on('17:30', '21:0')], [{ from: 540, to: 1260 }]],

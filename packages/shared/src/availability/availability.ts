@@ -1,5 +1,6 @@
 import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
 import { openSpan } from '../establishments/opening-hours.ts'
+import { dayMinutes, scheduleOn, shiftsOn, type Schedule } from '../schedules/schedule.ts'
 import { addDays, dateOf, instantOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
 import { joined, within, without, type Span } from './spans.ts'
 
@@ -8,20 +9,29 @@ import { joined, within, without, type Span } from './spans.ts'
  * to be minutes after midnight.
  */
 
-/** What is known of a doctor's work: the week, by the clock of a time zone. */
-export type WorkingHours = { zone: string; week: WeekOpeningHours }
+/**
+ * What is known of a doctor's work at an establishment, by the clock of its time zone: the schedules, and the week of the dates that none of them names.
+ */
+export type WorkingHours = { zone: string; week: WeekOpeningHours; schedules: readonly Schedule[] }
 
-const dayMinutes = 24 * 60
+/** When work begins and ends that begins on a date: minutes after its midnight. */
+function spansOn({ week, schedules }: WorkingHours, date: string): Span[] {
+  const schedule = scheduleOn(schedules, date)
+  if (schedule) return shiftsOn(schedule, date)
+  const open = openSpan(week, weekdayOf(date))
+  return open ? [open] : []
+}
 
 /** When the doctor works within a window, in order. Hours that the clock skips are none. */
-export function workingSpans({ zone, week }: WorkingHours, window: Span): Span[] {
+export function workingSpans(hours: WorkingHours, window: Span): Span[] {
+  const { zone } = hours
   const spans: Span[] = []
   const last = dateOf(new Date(window.to - 1), zone)
-  for (let date = dateOf(new Date(window.from), zone); date <= last; date = addDays(date, 1)) {
-    const open = openSpan(week, weekdayOf(date))
-    if (!open) continue
-    const at = (minutes: number) => +instantOf({ date, minutes }, zone)
-    spans.push({ from: at(open.from), to: at(open.to) })
+  // From the day before: a shift may pass midnight.
+  for (let date = addDays(dateOf(new Date(window.from), zone), -1); date <= last; date = addDays(date, 1)) {
+    const at = (minutes: number) =>
+      +instantOf(minutes > dayMinutes ? { date: addDays(date, 1), minutes: minutes - dayMinutes } : { date, minutes }, zone)
+    for (const { from, to } of spansOn(hours, date)) if (at(from) < at(to)) spans.push({ from: at(from), to: at(to) })
   }
   return within(joined(spans), window)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minutesOfTime, timeOfMinutes } from './opening-hours.ts'
 
-const timeOfDay = z
+export const timeOfDay = z
   .string()
   .refine((time) => minutesOfTime(time) !== undefined, 'invalid_time')
   .transform((time) => timeOfMinutes(minutesOfTime(time) ?? 0))

@@ -4,6 +4,7 @@ import type { WorkingHours } from '@clinic/shared/availability/availability'
 import { isWorkingTime } from '@clinic/shared/availability/availability'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import type { Schedule } from '@clinic/shared/schedules/schedule'
 import type { WallTime } from '@clinic/shared/time/time'
 import { wallTimeOf, weekdayOf } from '@clinic/shared/time/time'
 import { clockOf, writtenSpan } from '../dates.ts'
@@ -13,12 +14,15 @@ import type { Run } from '../run.ts'
 
 /** Adds a notice to events outside their doctor's opening hours, and to those of 24 hours or more. All are imported. */
 export async function noteUnusualHours({ db, clinic }: Run, items: Item<EventRow>[]): Promise<void> {
-  const { rows } = await db.query<{ id: string; openingHours: Partial<WeekOpeningHours> }>(
-    'SELECT id, "openingHours" FROM doctor WHERE id = ANY ($1)',
-    [[...new Set(items.flatMap(({ row }) => row.doctorId ?? []))]],
+  const { rows } = await db.query<{ id: string; openingHours: Partial<WeekOpeningHours>; schedules: Schedule[] }>(
+    'SELECT id, "openingHours", schedules_of(id, $2) AS schedules FROM doctor WHERE id = ANY ($1)',
+    [[...new Set(items.flatMap(({ row }) => row.doctorId ?? []))], clinic.id],
   )
   const hoursOf = new Map(
-    rows.map(({ id, openingHours }) => [id, { zone: clinic.timeZone, week: withMissingDays(openingHours) }]),
+    rows.map(({ id, openingHours, schedules }) => [
+      id,
+      { zone: clinic.timeZone, schedules, week: withMissingDays(openingHours) },
+    ]),
   )
   for (const { row, notices } of items) {
     const hours = hoursOf.get(row.doctorId ?? '')

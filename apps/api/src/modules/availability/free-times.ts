@@ -1,11 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { freeSpans, spanOfDate } from '@clinic/shared/availability/availability'
+import { freeSpans, spanOfDate, type WorkingHours } from '@clinic/shared/availability/availability'
 import type { Span } from '@clinic/shared/availability/spans'
 import { within } from '@clinic/shared/availability/spans'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import { dayPartSpans } from '@clinic/shared/time/day-part'
 import type { Weekday, WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import type { Schedule } from '@clinic/shared/schedules/schedule'
 import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
@@ -87,18 +88,17 @@ async function* freeGaps(
   { from, to, minutes, establishmentId, dayPart, weekdays }: Wanted & Filter,
 ) {
   const taken = await takenSpans(context, doctors, { from, to })
-  const zones = await listZones(context, doctors, establishmentId)
-  const weeks = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
+  const hoursOf = await listWorkingHours(context, doctors, establishmentId)
   const earliest = Math.max(+from, Date.now())
-  const datesOf = (at: Date) => [...zones.values()].map((zone) => dateOf(at, zone)).toSorted()
+  const datesOf = (at: Date) => [...hoursOf.values()].map(({ zone }) => dateOf(at, zone)).toSorted()
   const lastDate = datesOf(to).at(-1) ?? ''
   for (let date = datesOf(new Date(earliest))[0] ?? ''; date && date <= lastDate; date = addDays(date, 1)) {
     if (weekdays?.length && !weekdays.includes(weekdayOf(date))) continue
-    for (const [at, doctor] of doctors.entries()) {
-      const [week, zone] = [weeks[at], zones.get(doctor.id)]
-      const [window] = zone ? within([partOfDate(date, zone, dayPart)], { from: earliest, to: +to }) : []
-      if (!week || !zone || !window) continue
-      const free = freeSpans({ zone, week }, taken.get(doctor.id) ?? [], window)
+    for (const doctor of doctors) {
+      const hours = hoursOf.get(doctor.id)
+      const [window] = hours ? within([partOfDate(date, hours.zone, dayPart)], { from: earliest, to: +to }) : []
+      if (!hours || !window) continue
+      const free = freeSpans(hours, taken.get(doctor.id) ?? [], window)
       for (const gap of gapsOf(free, minutes * 60_000)) yield { doctor, date, gap }
     }
   }
@@ -110,21 +110,27 @@ function partOfDate(date: string, zone: string, dayPart: DayPart | null | undefi
   return { from: +instantOf({ date, minutes: from }, zone), to: +instantOf({ date, minutes: to }, zone) }
 }
 
-type ZoneRow = { doctorId: string; timeZone: string }
+type PlaceRow = { doctorId: string; zone: string; schedules: Schedule[] }
 
-/** The time zone of the establishment in which each doctor's hours are looked at. */
-async function listZones(
+/** Each doctor's hours at the establishment in which they are looked at. */
+async function listWorkingHours(
   { read, viewer }: SignedInContext,
   doctors: readonly DoctorRow[],
   establishmentId: string | null | undefined,
 ) {
-  const rows = await read<ZoneRow>(Prisma.sql`
-    SELECT DISTINCT ON (l."doctorId") l."doctorId", s."timeZone"
+  const rows = await read<PlaceRow>(Prisma.sql`
+    SELECT DISTINCT ON (l."doctorId") l."doctorId", s."timeZone" AS zone, schedules_of(l."doctorId", l."establishmentId") AS schedules
     FROM doctor_establishment l JOIN establishment s ON s.id = l."establishmentId"
     WHERE l."doctorId" = ANY (${doctors.map(({ id }) => id)}::uuid[]) AND l."archivedTime" IS NULL AND s."archivedTime" IS NULL
       AND l."establishmentId" = ANY (${establishmentId ? [establishmentId] : viewer.establishmentIds}::uuid[])
     ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`)
-  return new Map(rows.map(({ doctorId, timeZone }) => [doctorId, timeZone]))
+  const weeks = new Map(doctors.map(({ id, openingHours }) => [id, openingHours as Partial<WeekOpeningHours>]))
+  return new Map(
+    rows.map(({ doctorId, ...place }): [string, WorkingHours] => [
+      doctorId,
+      { ...place, week: withMissingDays(weeks.get(doctorId) ?? {}) },
+    ]),
+  )
 }
 
 type TakenRow = FreeSlot & { doctorId: string }

@@ -4,6 +4,8 @@ import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
+import type { Schedule } from '@clinic/shared/schedules/schedule'
+import { schedulesOf } from '@clinic/shared/schedules/schedule'
 import { searchable } from '@clinic/shared/search/search'
 import { addDays } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
@@ -20,9 +22,11 @@ const maxSlots = 50
 const maxSlotsOfEach = 8
 const maxFirstSlots = 3
 
-async function listProfiles(asking: Asking): Promise<ProfileFields[]> {
-  const { doctors } = await asking.query(documents.profiles, { establishmentId: asking.clinic.id, limit: maxDoctors })
-  return doctors.edges
+type Profile = ProfileFields & { schedules: Schedule[] }
+
+async function listProfiles(asking: Asking): Promise<Profile[]> {
+  const { doctors, schedules } = await asking.query(documents.profiles, { establishmentId: asking.clinic.id, limit: maxDoctors })
+  return doctors.edges.map((doctor) => ({ ...doctor, schedules: schedulesOf(doctor.id, schedules) }))
 }
 
 /** An option by either of its names, because a profile may hold any text. */
@@ -39,7 +43,7 @@ const related: Record<string, string[]> = {
   Physiotherapist: ['Physiotherapy'],
 }
 
-function offering(doctors: readonly ProfileFields[], service: string): ProfileFields[] {
+function offering(doctors: readonly Profile[], service: string): Profile[] {
   const offers = (wanted: readonly string[]) => {
     const words = wanted.flatMap((name) => [name, ...namesOf(name)]).map(searchable)
     return doctors.filter(({ designations, medicalServices: own }) =>
@@ -51,12 +55,13 @@ function offering(doctors: readonly ProfileFields[], service: string): ProfileFi
 }
 
 /** From the first to the last minute in which one of them works on a date. */
-function hoursOf({ clinic }: Asking, doctors: readonly ProfileFields[], date: string) {
-  const weeks = doctors.map(({ openingHours }) => withMissingDays(openingHours as Partial<WeekOpeningHours>))
-  const spans = workingMinutes(
-    weeks.map((week) => ({ zone: clinic.timeZone, week })),
-    date,
-  )
+function hoursOf({ clinic }: Asking, doctors: readonly Profile[], date: string) {
+  const hours = doctors.map(({ openingHours, schedules }) => ({
+    zone: clinic.timeZone,
+    schedules,
+    week: withMissingDays(openingHours as Partial<WeekOpeningHours>),
+  }))
+  const spans = workingMinutes(hours, date)
   const [first, last] = [spans[0], spans.at(-1)]
   return first && last ? { from: timeOfDay(first.from), to: timeOfDay(last.to) } : null
 }
@@ -77,7 +82,7 @@ const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, 
   return { kind: 'doctors', rows: rows.filter(isShown), ...(date && { date }) }
 }
 
-const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFields[]) =>
+const withIds = (profiles: readonly Profile[], people: readonly PersonFields[]) =>
   profiles.filter(({ id }) => people.some((person) => person.id === id))
 
 const listOpeningHours: Tool<'listOpeningHours'> = async (asking, { date, days = 1 }) => {

@@ -2,6 +2,7 @@ import { scheduler } from 'node:timers/promises'
 import { Prisma } from '@clinic/prisma/generated'
 import { workingSpans } from '@clinic/shared/availability/availability'
 import { joined, type Span } from '@clinic/shared/availability/spans'
+import type { Schedule } from '@clinic/shared/schedules/schedule'
 import { activeEventStatuses } from '@clinic/shared/events/event'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
@@ -48,19 +49,26 @@ export const countPatientsByMonth = ({ read }: SignedInContext, scope: FigureSco
       count(*) FILTER (WHERE NOT "isNew")::integer AS "returningPatients"
     FROM counted GROUP BY counted.month ORDER BY counted.month`)
 
-type Hours = { doctorId: string; openingHours: Partial<WeekOpeningHours>; zone: string; from: Date; to: Date }
+type Hours = {
+  doctorId: string
+  openingHours: Partial<WeekOpeningHours>
+  schedules: Schedule[]
+  zone: string
+  from: Date
+  to: Date
+}
 
 /** When each doctor worked within the period, up to the end of today, in any of the establishments. */
 async function listWorkingSpans({ read }: SignedInContext, scope: FigureScope): Promise<Map<string, Span[]>> {
   const rows = await read<Hours>(Prisma.sql`
-    SELECT l."doctorId", d."openingHours", clinic.zone, clinic."from",
+    SELECT l."doctorId", d."openingHours", schedules_of(l."doctorId", clinic.id) AS schedules, clinic.zone, clinic."from",
       least(clinic."to", (clinic.today + 1)::timestamp AT TIME ZONE clinic.zone) AS "to"
     FROM ${scope.clinics} JOIN doctor_establishment l ON l."establishmentId" = clinic.id JOIN doctor d ON d.id = l."doctorId"
     WHERE l."archivedTime" IS NULL AND d."archivedTime" IS NULL`)
   const spans = new Map<string, Span[]>()
-  for (const { doctorId, openingHours, zone, from, to } of rows) {
+  for (const { doctorId, openingHours, schedules, zone, from, to } of rows) {
     await scheduler.yield() // five years of fifty doctors take half a second
-    const worked = workingSpans({ zone, week: withMissingDays(openingHours) }, { from: +from, to: +to })
+    const worked = workingSpans({ zone, schedules, week: withMissingDays(openingHours) }, { from: +from, to: +to })
     spans.set(doctorId, joined([...(spans.get(doctorId) ?? []), ...worked]))
   }
   return spans
@@ -79,8 +87,8 @@ export type DoctorVisits = {
 }
 
 /**
- * What became of the appointments, and how much of the doctors' opening hours they fill, up to today. Hours are those of now, also for the
- * past; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
+ * What became of the appointments, and how much of the doctors' opening hours they fill, up to today. Opening hours are those of now, also for the
+ * past, schedules those of each date; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
  */
 export async function measureVisits(context: SignedInContext, scope: FigureScope): Promise<DoctorVisits[]> {
   const worked = [...(await listWorkingSpans(context, scope))].filter(([, spans]) => spans.length > 0)

@@ -139,6 +139,13 @@ export const documents = {
         doctors(filter: { establishmentId: $establishmentId }, pagination: { limit: $limit }) {
           edges { ...AssistantDoctorProfile }
         }
+        schedules(establishmentId: $establishmentId) {
+          doctorId
+          fromDate
+          untilDate
+          everyWeeks
+          shifts { weekday week startTime endTime }
+        }
       }
     `,
     [profile],
