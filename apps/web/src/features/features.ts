@@ -20,6 +20,7 @@ import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
 import { settings } from './settings/settings.feature.ts'
 import { registers } from './registers/registers.feature.ts'
+import { schedules } from './schedules/schedules.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 
 /** All there is in the app. In the order in which the audit log names what it tells of. */
@@ -27,6 +28,7 @@ export const features: readonly Feature[] = [
   events,
   patients,
   doctors,
+  schedules,
   invoices,
   credits,
   prescriptions,

@@ -1,4 +1,5 @@
 import type { WorkingHours } from '@clinic/shared/availability/availability'
+import { schedulesOf, type Schedule } from '@clinic/shared/schedules/schedule'
 import { useEffect } from 'react'
 import { fetchQuery } from '../graphql/client.ts'
 import { graphql, type ResultOf } from '../graphql/graphql.ts'
@@ -28,18 +29,29 @@ const doctorChoice = graphql(`
     }
   }
 `)
-export type DoctorChoice = ResultOf<typeof doctorChoice>
+export type DoctorChoice = ResultOf<typeof doctorChoice> & { schedules: readonly Schedule[] }
 
 /** What is known of when a doctor works, by a clinic's clock. */
-export const workingHoursOf = ({ openingHours }: DoctorChoice, zone: string): WorkingHours => ({ zone, week: openingHours })
+export const workingHoursOf = ({ openingHours, schedules }: DoctorChoice, zone: string): WorkingHours => ({
+  zone,
+  week: openingHours,
+  schedules,
+})
 
 const DoctorChoices = graphql(
   `
-    query DoctorChoices($filter: DoctorFilter!, $pagination: PaginationInput!) {
+    query DoctorChoices($filter: DoctorFilter!, $pagination: PaginationInput!, $establishmentId: ID!) {
       doctors(filter: $filter, pagination: $pagination) {
         totalCount
         pageInfo { currentPage totalPages }
         edges { ...DoctorChoice }
+      }
+      schedules(establishmentId: $establishmentId) {
+        doctorId
+        fromDate
+        untilDate
+        everyWeeks
+        shifts { weekday week startTime endTime }
       }
     }
   `,
@@ -51,8 +63,10 @@ const pageSize = 100
 async function listDoctorChoices(establishmentId: string) {
   const listPage = (page: number) =>
     withFailedTask('fetchDoctors', async () => {
-      const variables = { filter: { establishmentId }, pagination: { page, limit: pageSize } }
-      return (await fetchQuery(DoctorChoices, variables, 'network-only')).doctors
+      const variables = { filter: { establishmentId }, pagination: { page, limit: pageSize }, establishmentId }
+      const { doctors, schedules } = await fetchQuery(DoctorChoices, variables, 'network-only')
+      const edges = doctors.edges.map((doctor): DoctorChoice => ({ ...doctor, schedules: schedulesOf(doctor.id, schedules) }))
+      return { ...doctors, edges }
     })
   const first = await listPage(1)
   const edges: DoctorChoice[] = [...first.edges]
@@ -81,7 +95,7 @@ function start(establishmentId: string): () => void {
   list.reset()
   const fetchAll = () => void list.fetch(establishmentId, { reset: true })
   fetchAll()
-  const stops = [onResumed(fetchAll), onListChanged('doctors', fetchAll)]
+  const stops = [onResumed(fetchAll), onListChanged('doctors', fetchAll), onListChanged('schedules', fetchAll)]
   return () => stops.forEach((end) => end())
 }
 

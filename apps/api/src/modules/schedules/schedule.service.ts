@@ -1,7 +1,6 @@
 import type { Shift } from '@clinic/prisma/generated'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
-import { weekdays } from '@clinic/shared/establishments/opening-hours'
 import type { CreateSchedule, UpdateSchedule } from '@clinic/shared/schedules/schedule-input'
 import { shiftsOfInput } from '@clinic/shared/schedules/schedule-input'
 import { writtenShift } from '@clinic/shared/schedules/schedule'
@@ -116,15 +115,14 @@ async function lockSchedule(context: SignedInContext, id: string): Promise<Sched
   return current
 }
 
-/** Values for the audit log; the doctor's name is not among them, which may change. */
+/** Values for the audit log, which names the doctor itself. */
 const readable = (schedule: ScheduleRow) => ({
-  doctorId: schedule.doctorId,
   fromDate: dateText(schedule.fromDate),
   untilDate: schedule.untilDate && dateText(schedule.untilDate),
   everyWeeks: schedule.everyWeeks,
   shifts: shiftsOfRow(schedule)
     .map(writtenShift)
-    .map(({ weekday, week, startTime, endTime }) => `${weekdays.indexOf(weekday)}.${week} ${startTime}-${endTime}`)
+    .map(({ weekday, week, startTime, endTime }) => `${week + 1} ${weekday} ${startTime}-${endTime}`)
     .join(', '),
 })
 

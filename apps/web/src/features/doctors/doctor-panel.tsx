@@ -15,6 +15,7 @@ import { OnlineDot } from '../../components/online-dot.tsx'
 import hours from '../../components/form/opening-hours/opening-hours.module.css'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
+import { Slot } from '../../components/slot.tsx'
 import { RecordSteps } from '../../components/record-steps.tsx'
 import { doctorLabels } from './doctor-labels.ts'
 import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
@@ -128,6 +129,7 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
           [t(doctorLabels.info), info],
         ]}
       />
+      <Slot name="doctorSections" doctorId={doctor.id} />
       <MediaGallery media={media} />
     </>
   )

@@ -12,6 +12,8 @@ export type Placed = { order: number }
 export type SlotArguments = {
   /** Below the facts of a patient; the history of the patient stands at 0. */
   patientSections: { patientId: string }
+  /** Below the facts of a doctor. */
+  doctorSections: { doctorId: string }
   /** In the line above Today's board. */
   todayNotes: Record<never, never>
   /** Above Today's board, in a clinic that has just begun. */

@@ -21,7 +21,7 @@ const day = (calendarEvents: CalendarEvent[], now = at('2026-11-20T12:00')) =>
   doctorDay({
     date: monday,
     calendarEvents,
-    hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours }],
+    hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours, schedules: [] }],
     clock,
     now: +now,
     shortest: 15,
@@ -61,7 +61,7 @@ describe("a doctor's day", () => {
     const sunday = {
       date: '2026-11-22',
       calendarEvents: [],
-      hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours }],
+      hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours, schedules: [] }],
       clock,
       shortest: 15,
     }

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import type { AuditLabels } from '../../lib/feature/audit-labels.ts'
+import { readShifts } from './read-shifts.ts'
+import { scheduleLabels } from './schedule-labels.ts'
+
+export const auditLabels: AuditLabels = {
+  schedule: {
+    word: msg`Working hours`,
+    texts: { labels: { ...scheduleLabels, shifts: msg`Hours` }, read: { shifts: readShifts } },
+  },
+}
