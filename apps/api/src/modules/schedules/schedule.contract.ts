@@ -59,6 +59,9 @@ export const contract: Contract<{ schedule: string }> = {
     },
     deleteSchedule: { bad: badId('input.id') },
   },
+  triedElsewhere: {
+    'Schedule.mayChange': ['modules/schedules/schedule.test.ts', 'a doctor says when they work themselves, and nobody else'],
+  },
   told: {
     createSchedule: ['schedules', 'created'],
     updateSchedule: ['schedules', 'updated'],
