@@ -55,6 +55,7 @@ const isAboutLastTime = ({ words }: Heard) => words.some((word) => hasWord(word,
 
 export function readChange(change: Change, sentence: HeardSentence, moment: Moment): Call | undefined {
   const { whole } = sentence
+  if (whole.words.some(({ text }) => text === 'เคย')) return undefined // what was once is no order
   if (change === 'move') return readMove(sentence, moment)
   if (whole.patients.length > 1 || whole.doctors.length > 1 || !whole.when) return undefined
   if (change === 'book') return readBooking(whole, whole.when, moment)

@@ -26,15 +26,16 @@ export function readSaid(typed: string, moment: Moment): Said | null {
   if (read?.kind !== 'call' || isDocument(read.call)) return read
   const given = Object.entries<unknown>(read.call.arguments)
   const isDoubted = given.some(([argument, name]) => named.has(argument) && typeof name === 'string' && isHardlyName(name))
-  return isDoubted || isOver(read.call, moment) ? questionOf(typed, moment) : read
+  return isDoubted || isOfAnotherDay(read.call, moment) ? questionOf(typed, moment) : read
 }
 
-/** A change to an appointment of a day that is over, unless it is that nobody came. */
-const isOver = ({ tool, arguments: given }: ToolCall, { today }: Moment) =>
-  (tool === 'proposeCancel' || tool === 'proposeMove' || tool === 'proposeConfirmation') &&
-  given.date !== undefined &&
-  given.date < today &&
-  !('reason' in given && given.reason === 'no_show')
+/** A change to an appointment of a day that is over, unless it is that nobody came; somebody who is here on another day than today. */
+function isOfAnotherDay({ tool, arguments: given }: ToolCall, { today }: Moment): boolean {
+  if (tool === 'proposeArrival') return given.date !== undefined && given.date !== today
+  const isChange = tool === 'proposeCancel' || tool === 'proposeMove' || tool === 'proposeConfirmation'
+  if (!isChange || given.date === undefined || given.date >= today) return false
+  return !('reason' in given && given.reason === 'no_show')
+}
 
 /** Without what was read: whom it names, if that can be told. */
 function questionOf(typed: string, moment: Moment): Said | null {
