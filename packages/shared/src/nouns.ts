@@ -3,6 +3,7 @@ import { assistant } from './assistant/assistant.permissions.ts'
 import { audit } from './audit/audit.permissions.ts'
 import { backups } from './backups/backup.permissions.ts'
 import { certificates } from './certificates/certificate.permissions.ts'
+import { closures } from './closures/closure.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
 import { doctors } from './doctors/doctor.permissions.ts'
 import { documents } from './documents/document.permissions.ts'
@@ -21,6 +22,7 @@ import { priceList } from './price-list/price-list.permissions.ts'
 import { registers } from './registers/register.permissions.ts'
 import { schedules } from './schedules/schedule.permissions.ts'
 import { tills } from './tills/till.permissions.ts'
+import { timeOff } from './time-off/time-off.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import type { Noun } from './noun.ts'
 
@@ -31,6 +33,7 @@ export const nouns = [
   audit,
   backups,
   certificates,
+  closures,
   credits,
   doctors,
   documents,
@@ -49,6 +52,7 @@ export const nouns = [
   registers,
   schedules,
   tills,
+  timeOff,
   users,
 ] as const
 

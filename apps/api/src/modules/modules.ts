@@ -5,6 +5,7 @@ import { audit } from './audit/audit.module.ts'
 import { availability } from './availability/availability.module.ts'
 import { backups } from './backups/backup.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
+import { closures } from './closures/closure.module.ts'
 import { credits } from './credits/credit.module.ts'
 import { doctors } from './doctors/doctor.module.ts'
 import { documents } from './documents/document.module.ts'
@@ -28,6 +29,7 @@ import { search } from './search/search.module.ts'
 import { summary } from './summary/summary.module.ts'
 import { registers } from './registers/register.module.ts'
 import { tills } from './tills/till.module.ts'
+import { timeOff } from './time-off/time-off.module.ts'
 import { users } from './users/user.module.ts'
 
 /** Every module of the product; a module comes after those whose records its own refer to. */
@@ -43,6 +45,7 @@ export const modules: readonly ClinicModule[] = [
   drugs,
   allergyClasses,
   certificates,
+  closures,
   priceList,
   invoices,
   credits,
@@ -62,4 +65,5 @@ export const modules: readonly ClinicModule[] = [
   schedules,
   search,
   summary,
+  timeOff,
 ]

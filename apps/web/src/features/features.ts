@@ -4,6 +4,7 @@ import { allergyClasses } from './allergy-classes/allergy-classes.feature.ts'
 import { assistant } from './assistant/assistant.feature.ts'
 import { backups } from './backups/backups.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
+import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
 import { doctors } from './doctors/doctors.feature.ts'
 import { drugs } from './drugs/drugs.feature.ts'
@@ -22,6 +23,7 @@ import { settings } from './settings/settings.feature.ts'
 import { registers } from './registers/registers.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
 import { tills } from './tills/tills.feature.ts'
+import { timeOff } from './time-off/time-off.feature.ts'
 
 /** All there is in the app. In the order in which the audit log names what it tells of. */
 export const features: readonly Feature[] = [
@@ -39,6 +41,8 @@ export const features: readonly Feature[] = [
   registers,
   tills,
   limits,
+  timeOff,
+  closures,
   establishments,
   numbering,
   settings,

@@ -1,4 +1,4 @@
-import type { WorkingHours } from '@clinic/shared/availability/availability'
+import { noFacts, type WorkingHours } from '@clinic/shared/availability/availability'
 import { schedulesOf, type Schedule } from '@clinic/shared/schedules/schedule'
 import { useEffect } from 'react'
 import { fetchQuery } from '../graphql/client.ts'
@@ -33,6 +33,7 @@ export type DoctorChoice = ResultOf<typeof doctorChoice> & { schedules: readonly
 
 /** What is known of when a doctor works, by a clinic's clock. */
 export const workingHoursOf = ({ openingHours, schedules }: DoctorChoice, zone: string): WorkingHours => ({
+  ...noFacts,
   zone,
   week: openingHours,
   schedules,

@@ -4,7 +4,7 @@ import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
 import { defaultOpeningHours, openSpan, timeOfMinutes, weekdays } from '../establishments/opening-hours.ts'
 import { addDays, dateOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
 import type { Schedule, Shift } from '../schedules/schedule.ts'
-import { freeSpans, isWorkingTime, spanOfDate, workingMinutes, workingSpans } from './availability.ts'
+import { freeSpans, isWorkingTime, noFacts, spanOfDate, workingMinutes, workingSpans } from './availability.ts'
 import type { WorkingHours } from './availability.ts'
 import { joined, without, type Span } from './spans.ts'
 
@@ -64,6 +64,8 @@ const anyDateWithSchedules = anyDate.chain((date) => fc.tuple(fc.constant(date),
 
 const daysApart = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
 
+const covers = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to)
+
 /** The spans of work that begin on a date, found by walking from a schedule's first day. */
 function begunOn({ week, schedules }: WorkingHours, date: string): Span[] {
   const schedule = schedules.find(({ fromDate, untilDate }) => date >= fromDate && (!untilDate || date <= untilDate))
@@ -79,20 +81,21 @@ function begunOn({ week, schedules }: WorkingHours, date: string): Span[] {
 function countedMinutes(hours: WorkingHours, window: Span): number[] {
   const { zone } = hours
   const first = addDays(dateOf(new Date(window.from), zone), -2)
-  const works = Array.from({ length: daysApart(first, dateOf(new Date(window.to), zone)) + 1 }, (_, index) =>
+  const shifts = Array.from({ length: daysApart(first, dateOf(new Date(window.to), zone)) + 1 }, (_, index) =>
     addDays(first, index),
   ).flatMap((date) => begunOn(hours, date).map((span) => ({ ...span, date, hasBegun: false, hasEnded: false })))
   const worked: number[] = []
   for (let at = +startOfDate(first, zone); at < window.to; at += minute) {
     const wall = wallTimeOf(new Date(at), zone)
     let isWorked = false
-    for (const work of works) {
+    for (const work of shifts) {
       const passed = daysApart(work.date, wall.date) * 1440 + wall.minutes
       work.hasBegun ||= passed >= work.from
       work.hasEnded ||= passed >= work.to
       isWorked ||= work.hasBegun && !work.hasEnded
     }
-    if (isWorked && at >= window.from) worked.push(at)
+    const works = (isWorked && !covers(hours.closures, at)) || covers(hours.extraHours, at)
+    if (works && !covers(hours.timeOff, at) && at >= window.from) worked.push(at)
   }
   return worked
 }
@@ -108,20 +111,27 @@ describe('when a doctor works', () => {
         anyWeek,
         anyDateWithSchedules,
         anySpans,
-        (zone, week, [date, schedules], appointments) => {
+        fc.record({ closures: anySpans, timeOff: anySpans, extraHours: anySpans }),
+        (zone, week, [date, schedules], appointments, exceptions) => {
           const start = +startOfDate(date, zone) + 37 * minute
           const window = { from: start, to: start + 2_500 * minute }
-          const hours = { zone, week, schedules }
+          const spansAfterStart = (spans: [from: number, length: number][]) =>
+            spans.map(([from, length]) => ({ from: start + from * minute, to: start + (from + length) * minute }))
+          const hours = {
+            zone,
+            week,
+            schedules,
+            closures: spansAfterStart(exceptions.closures),
+            timeOff: spansAfterStart(exceptions.timeOff),
+            extraHours: spansAfterStart(exceptions.extraHours),
+          }
           const spans = workingSpans(hours, window)
           const counted = countedMinutes(hours, window)
           expect(minutesIn(spans)).toEqual(counted)
           expect(joined(spans)).toEqual(spans)
 
-          const taken = appointments
-            .map(([from, length]) => ({ from: start + from * minute, to: start + (from + length) * minute }))
-            .toSorted((a, b) => a.from - b.from)
-          const isTaken = (at: number) => taken.some(({ from, to }) => from <= at && at < to)
-          expect(minutesIn(freeSpans(hours, taken, window))).toEqual(counted.filter((at) => !isTaken(at)))
+          const taken = spansAfterStart(appointments).toSorted((a, b) => a.from - b.from)
+          expect(minutesIn(freeSpans(hours, taken, window))).toEqual(counted.filter((at) => !covers(taken, at)))
           for (const span of taken)
             expect(isWorkingTime(hours, span)).toBe(countedMinutes(hours, span).length === (span.to - span.from) / minute)
         },
@@ -138,9 +148,9 @@ describe('when a doctor works', () => {
     const allDay = { startTime: '0:0', endTime: '24:0', selected: true }
     const week = Object.fromEntries(weekdays.map((day) => [day, allDay])) as WeekOpeningHours
     const day = spanOfDate(date, zone)
-    expect(workingSpans({ zone, week, schedules: [] }, day)).toEqual([day])
+    expect(workingSpans({ zone, week, ...noFacts }, day)).toEqual([day])
     expect((day.to - day.from) / minute).toBe(minutes)
-    expect(workingMinutes([{ zone, week, schedules: [] }], date)).toEqual([{ from: 0, to: 1440 }])
+    expect(workingMinutes([{ zone, week, ...noFacts }], date)).toEqual([{ from: 0, to: 1440 }])
   })
 })
 
@@ -148,10 +158,10 @@ describe('when one of several works on a date', () => {
   const zone = 'Asia/Bangkok'
   const on = (startTime: string, endTime: string) => ({
     zone,
-    schedules: [],
+    ...noFacts,
     week: { ...defaultOpeningHours, Friday: { startTime, endTime, selected: true } },
   })
-  const usual = { zone, week: defaultOpeningHours, schedules: [] }
+  const usual = { zone, week: defaultOpeningHours, ...noFacts }
 
   test.each([
     ['an evening after the usual hours', [usual, on('17:30', '21:0')], [{ from: 540, to: 1260 }]],
@@ -165,6 +175,27 @@ describe('when one of several works on a date', () => {
     ],
     ['nobody', [], []],
   ])('%s', (_what, several, expected) => expect(workingMinutes(several, '2026-11-20')).toEqual(expected))
+
+  const hour = (time: string) => Date.parse(`2026-11-20T${time}:00+07:00`)
+  const span = (from: string, to: string) => ({ from: hour(from), to: hour(to) })
+
+  test('hours beside the usual ones, also while the clinic is closed, and none while off', () => {
+    const closed = { ...usual, closures: [span('00:00', '13:00')] }
+    expect(workingMinutes([closed], '2026-11-20')).toEqual([{ from: 780, to: 1140 }])
+    const extra = { ...closed, extraHours: [span('10:00', '11:00'), span('18:00', '21:00')] }
+    expect(workingMinutes([extra], '2026-11-20')).toEqual([
+      { from: 600, to: 660 },
+      { from: 780, to: 1260 },
+    ])
+    expect(workingMinutes([{ ...extra, timeOff: [span('10:30', '20:00')] }], '2026-11-20')).toEqual([
+      { from: 600, to: 630 },
+      { from: 1200, to: 1260 },
+    ])
+    expect(workingMinutes([{ ...extra, timeOff: [span('10:30', '20:00')] }, usual], '2026-11-20')).toEqual([
+      { from: 540, to: 1140 },
+      { from: 1200, to: 1260 },
+    ])
+  })
 
   test('nobody on a day off', () => expect(workingMinutes([usual], '2026-11-21')).toEqual([]))
 })

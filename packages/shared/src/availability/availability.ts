@@ -10,20 +10,43 @@ import { joined, within, without, type Span } from './spans.ts'
  */
 
 /**
- * What is known of a doctor's work at an establishment, by the clock of its time zone: the schedules, and the week of the dates that none of them names.
+ * What is known of a doctor's work at an establishment besides the opening hours. The spans are instants, in any order; they may overlap, and those that
+ * don't touch the window of a question say nothing.
  */
-export type WorkingHours = { zone: string; week: WeekOpeningHours; schedules: readonly Schedule[] }
+export type HoursFacts = {
+  schedules: readonly Schedule[]
+  /** When the establishment is closed. */
+  closures: readonly Span[]
+  /** When the doctor is off, wherever it was entered. */
+  timeOff: readonly Span[]
+  /** When the doctor works at the establishment beside the hours, also while it is closed. */
+  extraHours: readonly Span[]
+}
+
+/** By the clock of the establishment's time zone. `week` is for the dates that no schedule names. */
+export type WorkingHours = HoursFacts & { zone: string; week: WeekOpeningHours }
+
+/** Where nothing but opening hours is known. */
+export const noFacts: HoursFacts = { schedules: [], closures: [], timeOff: [], extraHours: [] }
 
 /** When work begins and ends that begins on a date: minutes after its midnight. */
-function spansOn({ week, schedules }: WorkingHours, date: string): Span[] {
+function spansOn({ week, schedules }: Pick<WorkingHours, 'week' | 'schedules'>, date: string): Span[] {
   const schedule = scheduleOn(schedules, date)
   if (schedule) return shiftsOn(schedule, date)
   const open = openSpan(week, weekdayOf(date))
   return open ? [open] : []
 }
 
-/** When the doctor works within a window, in order. Hours that the clock skips are none. */
+/**
+ * When the doctor works within a window, in order: the hours without closures, and extra hours, all without time off. Hours that the clock skips are none.
+ */
 export function workingSpans(hours: WorkingHours, window: Span): Span[] {
+  const open = without(usualSpans(hours, window), joined(hours.closures))
+  return within(without(joined([...open, ...hours.extraHours]), joined(hours.timeOff)), window)
+}
+
+/** The hours that schedules and opening hours say, from the day before a window to its last. */
+function usualSpans(hours: WorkingHours, window: Span): Span[] {
   const { zone } = hours
   const spans: Span[] = []
   const last = dateOf(new Date(window.to - 1), zone)
@@ -33,7 +56,7 @@ export function workingSpans(hours: WorkingHours, window: Span): Span[] {
       +instantOf(minutes > dayMinutes ? { date: addDays(date, 1), minutes: minutes - dayMinutes } : { date, minutes }, zone)
     for (const { from, to } of spansOn(hours, date)) if (at(from) < at(to)) spans.push({ from: at(from), to: at(to) })
   }
-  return within(joined(spans), window)
+  return joined(spans)
 }
 
 /** When the doctor works and nothing of `taken` is in the way, within a window. `taken` in order of its starts. */

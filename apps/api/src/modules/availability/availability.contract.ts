@@ -17,10 +17,18 @@ export const contract: Contract = {
     }`,
       ({ clinic }) => ({ ids: [clinic.ploy.doctorId], place: clinic.id, from: at('08:00'), to: at('20:00') }),
     ),
+    workingTimes: operation(
+      'admin and doctor',
+      `query ($ids: [ID!], $from: DateTime!, $to: DateTime!, $place: ID) {
+      workingTimes(doctorIds: $ids, from: $from, to: $to, establishmentId: $place) { doctorId startTime endTime }
+    }`,
+      ({ clinic }) => ({ ids: [clinic.ploy.doctorId], place: clinic.id, from: at('08:00'), to: at('20:00') }),
+    ),
   },
-  staffMay: ['freeSlots', 'freeTimes'],
+  staffMay: ['freeSlots', 'freeTimes', 'workingTimes'],
   refusals: {
     freeSlots: { bad: bad('to', at('07:00'), 'end_after_start') },
     freeTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
+    workingTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
   },
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DayPartEnum, WeekdayEnum } from '../../graphql/enums.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
-import { listFreeSlots, listFreeTimes, type FreeTime } from './free-times.ts'
+import { listFreeSlots, listFreeTimes, listWorkingTimes, type FreeTime, type WorkingTime } from './free-times.ts'
 
 const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot').implement({
   authScopes: { can: 'event:read' },
@@ -19,6 +19,21 @@ const FreeTimeType = builder.objectRef<FreeTime>('FreeTime').implement({
     freeUntil: t.expose('freeUntil', { type: 'DateTime', description: 'When the gap ends.' }),
   }),
 })
+
+const WorkingTimeType = builder.objectRef<WorkingTime>('WorkingTime').implement({
+  description: 'When a doctor works: by schedule or opening hours, without closures and time off, with extra hours.',
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    doctorId: t.exposeID('doctorId'),
+    startTime: t.expose('startTime', { type: 'DateTime' }),
+    endTime: t.expose('endTime', { type: 'DateTime' }),
+  }),
+})
+
+const someDoctors = {
+  description: "Without any: all doctors of the establishment, by default the viewer's current one.",
+  validate: z.array(z.uuid('invalid_id')).max(100, 'too_many'),
+}
 
 const bookedAt = {
   validate: z.uuid('invalid_id'),
@@ -42,10 +57,7 @@ builder.queryFields((t) => ({
     type: [FreeTimeType],
     description: 'The first time of each free gap, earliest first; 40 at most.',
     args: {
-      doctorIds: t.arg.idList({
-        description: "Without any: all doctors of the establishment, by default the viewer's current one.",
-        validate: z.array(z.uuid('invalid_id')).max(100, 'too_many'),
-      }),
+      doctorIds: t.arg.idList(someDoctors),
       from: t.arg({ type: 'DateTime', required: true }),
       to: t.arg({ type: 'DateTime', required: true }),
       minutes: t.arg.int({ required: true, defaultValue: 30 }),
@@ -54,5 +66,17 @@ builder.queryFields((t) => ({
       weekdays: t.arg({ type: [WeekdayEnum] }),
     },
     resolve: (_root, args, context) => listFreeTimes(context, args),
+  }),
+  workingTimes: t.withAuth({ can: 'event:read' }).field({
+    type: [WorkingTimeType],
+    complexity: 20,
+    description: 'When each doctor works within a span of 62 days at most, by doctor.',
+    args: {
+      doctorIds: t.arg.idList(someDoctors),
+      from: t.arg({ type: 'DateTime', required: true }),
+      to: t.arg({ type: 'DateTime', required: true }),
+      establishmentId: t.arg.id(bookedAt),
+    },
+    resolve: (_root, args, context) => listWorkingTimes(context, args),
   }),
 }))

@@ -1,12 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { freeSpans, spanOfDate, type WorkingHours } from '@clinic/shared/availability/availability'
+import { freeSpans, spanOfDate, workingSpans } from '@clinic/shared/availability/availability'
 import type { Span } from '@clinic/shared/availability/spans'
 import { within } from '@clinic/shared/availability/spans'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import { dayPartSpans } from '@clinic/shared/time/day-part'
-import type { Weekday, WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
-import type { Schedule } from '@clinic/shared/schedules/schedule'
+import type { Weekday } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
@@ -14,16 +12,20 @@ import { doctorScope } from '../doctors/doctor.scope.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { gapsOf, startsIn } from './quarter-hours.ts'
+import { readWorkingHours } from './working-hours.queries.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
 export type FreeTime = FreeSlot & { doctor: DoctorRow; freeUntil: Date }
+export type WorkingTime = FreeSlot & { doctorId: string }
 
 const maxDays = 62
 const maxSlots = 50
 const maxTimes = 40
 
 /** `establishmentId`: where it is to be booked. Without it, where the viewer works if the doctor does, else where the doctor works first. */
-type Wanted = { from: Date; to: Date; minutes: number; establishmentId?: string | null | undefined }
+type Window = { from: Date; to: Date; establishmentId?: string | null | undefined }
+type Wanted = Window & { minutes: number }
+type DoctorIds = readonly string[] | null | undefined
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
 /** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */
@@ -51,15 +53,10 @@ export async function listFreeSlots(
  */
 export async function listFreeTimes(
   context: SignedInContext,
-  { doctorIds, ...wanted }: Wanted & Filter & { doctorIds?: readonly string[] | null | undefined },
+  { doctorIds, ...wanted }: Wanted & Filter & { doctorIds?: DoctorIds },
 ): Promise<FreeTime[]> {
   check(context, wanted)
-  const named = doctorIds?.length ? { id: { in: [...doctorIds] } } : {}
-  const doctors = await context.db.doctor.findMany({
-    where: { AND: [doctorScope(context, wanted.establishmentId ?? (named.id ? null : context.viewer.establishmentId)), named] },
-    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
-  })
-  if (new Set(doctorIds).size > doctors.length) throw notFound('Doctor')
+  const doctors = await listDoctors(context, { doctorIds, ...wanted })
   const length = wanted.minutes * 60_000
   const times: FreeTime[] = []
   // A day begins earlier in other zones: all times before a date are known when the one after it has been looked at.
@@ -72,6 +69,37 @@ export async function listFreeTimes(
   return times.toSorted((a, b) => +a.startTime - +b.startTime).slice(0, maxTimes)
 }
 
+/** When doctors work, by doctor: of the named ones, or of all that work at the establishment. */
+export async function listWorkingTimes(
+  context: SignedInContext,
+  { doctorIds, ...wanted }: Window & { doctorIds?: DoctorIds },
+): Promise<WorkingTime[]> {
+  check(context, { minutes: 5, ...wanted })
+  const doctors = await listDoctors(context, { doctorIds, ...wanted })
+  const hoursOf = await listWorkingHours(context, doctors, wanted)
+  return [...hoursOf].flatMap(([doctorId, hours]) =>
+    workingSpans(hours, { from: +wanted.from, to: +wanted.to }).map(({ from, to }) => ({
+      doctorId,
+      startTime: new Date(from),
+      endTime: new Date(to),
+    })),
+  )
+}
+
+/** By name. Throws NOT_FOUND where one of the named ones is not seen. */
+async function listDoctors(
+  context: SignedInContext,
+  { doctorIds, establishmentId }: { doctorIds?: DoctorIds; establishmentId?: string | null | undefined },
+): Promise<DoctorRow[]> {
+  const named = doctorIds?.length ? { id: { in: [...doctorIds] } } : {}
+  const doctors = await context.db.doctor.findMany({
+    where: { AND: [doctorScope(context, establishmentId ?? (named.id ? null : context.viewer.establishmentId)), named] },
+    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+  })
+  if (new Set(doctorIds).size > doctors.length) throw notFound('Doctor')
+  return doctors
+}
+
 function check(context: SignedInContext, { from, to, minutes, establishmentId }: Wanted) {
   if (establishmentId) checkEstablishment(context, establishmentId)
   if (to <= from) throw badInput(['to', 'end_after_start'])
@@ -82,13 +110,10 @@ function check(context: SignedInContext, { from, to, minutes, establishmentId }:
 const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Date(start), endTime: new Date(start + length) })
 
 /** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
-async function* freeGaps(
-  context: SignedInContext,
-  doctors: readonly DoctorRow[],
-  { from, to, minutes, establishmentId, dayPart, weekdays }: Wanted & Filter,
-) {
+async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
+  const { from, to, minutes, dayPart, weekdays } = wanted
   const taken = await takenSpans(context, doctors, { from, to })
-  const hoursOf = await listWorkingHours(context, doctors, establishmentId)
+  const hoursOf = await listWorkingHours(context, doctors, wanted)
   const earliest = Math.max(+from, Date.now())
   const datesOf = (at: Date) => [...hoursOf.values()].map(({ zone }) => dateOf(at, zone)).toSorted()
   const lastDate = datesOf(to).at(-1) ?? ''
@@ -110,27 +135,19 @@ function partOfDate(date: string, zone: string, dayPart: DayPart | null | undefi
   return { from: +instantOf({ date, minutes: from }, zone), to: +instantOf({ date, minutes: to }, zone) }
 }
 
-type PlaceRow = { doctorId: string; zone: string; schedules: Schedule[] }
-
 /** Each doctor's hours at the establishment in which they are looked at. */
-async function listWorkingHours(
-  { read, viewer }: SignedInContext,
-  doctors: readonly DoctorRow[],
-  establishmentId: string | null | undefined,
-) {
-  const rows = await read<PlaceRow>(Prisma.sql`
-    SELECT DISTINCT ON (l."doctorId") l."doctorId", s."timeZone" AS zone, schedules_of(l."doctorId", l."establishmentId") AS schedules
-    FROM doctor_establishment l JOIN establishment s ON s.id = l."establishmentId"
-    WHERE l."doctorId" = ANY (${doctors.map(({ id }) => id)}::uuid[]) AND l."archivedTime" IS NULL AND s."archivedTime" IS NULL
-      AND l."establishmentId" = ANY (${establishmentId ? [establishmentId] : viewer.establishmentIds}::uuid[])
-    ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`)
-  const weeks = new Map(doctors.map(({ id, openingHours }) => [id, openingHours as Partial<WeekOpeningHours>]))
-  return new Map(
-    rows.map(({ doctorId, ...place }): [string, WorkingHours] => [
-      doctorId,
-      { ...place, week: withMissingDays(weeks.get(doctorId) ?? {}) },
-    ]),
+async function listWorkingHours({ read, viewer }: SignedInContext, doctors: readonly DoctorRow[], wanted: Window) {
+  const { from, to, establishmentId } = wanted
+  const places = await readWorkingHours(
+    read,
+    Prisma.sql`
+      SELECT DISTINCT ON (l."doctorId") l."doctorId", l."establishmentId", ${from}::timestamptz AS "from", ${to}::timestamptz AS "to"
+      FROM doctor_establishment l JOIN establishment s ON s.id = l."establishmentId"
+      WHERE l."doctorId" = ANY (${doctors.map(({ id }) => id)}::uuid[]) AND l."archivedTime" IS NULL AND s."archivedTime" IS NULL
+        AND l."establishmentId" = ANY (${establishmentId ? [establishmentId] : viewer.establishmentIds}::uuid[])
+      ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`,
   )
+  return new Map(places.map(({ doctorId, hours }) => [doctorId, hours]))
 }
 
 type TakenRow = FreeSlot & { doctorId: string }

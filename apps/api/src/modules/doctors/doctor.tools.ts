@@ -1,13 +1,11 @@
 import type { ToolResult } from '@clinic/shared/assistant/results'
-import { workingMinutes } from '@clinic/shared/availability/availability'
-import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { spanOfDate } from '@clinic/shared/availability/availability'
+import { joined, within } from '@clinic/shared/availability/spans'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
-import type { Schedule } from '@clinic/shared/schedules/schedule'
-import { schedulesOf } from '@clinic/shared/schedules/schedule'
+import { dayMinutes } from '@clinic/shared/schedules/schedule'
 import { searchable } from '@clinic/shared/search/search'
-import { addDays } from '@clinic/shared/time/time'
+import { addDays, wallTimeOf } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
 import { minutesOf, timeOfDay } from '../assistant/tools/asking.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
@@ -22,11 +20,9 @@ const maxSlots = 50
 const maxSlotsOfEach = 8
 const maxFirstSlots = 3
 
-type Profile = ProfileFields & { schedules: Schedule[] }
-
-async function listProfiles(asking: Asking): Promise<Profile[]> {
-  const { doctors, schedules } = await asking.query(documents.profiles, { establishmentId: asking.clinic.id, limit: maxDoctors })
-  return doctors.edges.map((doctor) => ({ ...doctor, schedules: schedulesOf(doctor.id, schedules) }))
+async function listProfiles(asking: Asking): Promise<ProfileFields[]> {
+  const { doctors } = await asking.query(documents.profiles, { establishmentId: asking.clinic.id, limit: maxDoctors })
+  return doctors.edges
 }
 
 /** An option by either of its names, because a profile may hold any text. */
@@ -43,7 +39,7 @@ const related: Record<string, string[]> = {
   Physiotherapist: ['Physiotherapy'],
 }
 
-function offering(doctors: readonly Profile[], service: string): Profile[] {
+function offering(doctors: readonly ProfileFields[], service: string): ProfileFields[] {
   const offers = (wanted: readonly string[]) => {
     const words = wanted.flatMap((name) => [name, ...namesOf(name)]).map(searchable)
     return doctors.filter(({ designations, medicalServices: own }) =>
@@ -54,16 +50,22 @@ function offering(doctors: readonly Profile[], service: string): Profile[] {
   return own.length > 0 ? own : offers(related[service] ?? [])
 }
 
+type WorkingTime = { doctorId: string; startTime: string; endTime: string }
+
+async function listWorkingTimes(asking: Asking, date: string, days = 1): Promise<WorkingTime[]> {
+  const [from, to] = [at(asking, date), at(asking, addDays(date, days))].map((time) => time.toISOString()) as [string, string]
+  return (await asking.query(documents.workingTimes, { establishmentId: asking.clinic.id, from, to })).workingTimes
+}
+
 /** From the first to the last minute in which one of them works on a date. */
-function hoursOf({ clinic }: Asking, doctors: readonly Profile[], date: string) {
-  const hours = doctors.map(({ openingHours, schedules }) => ({
-    zone: clinic.timeZone,
-    schedules,
-    week: withMissingDays(openingHours as Partial<WeekOpeningHours>),
-  }))
-  const spans = workingMinutes(hours, date)
+function hoursOf({ clinic }: Asking, times: readonly WorkingTime[], date: string) {
+  const day = spanOfDate(date, clinic.timeZone)
+  const worked = times.map(({ startTime, endTime }) => ({ from: Date.parse(startTime), to: Date.parse(endTime) }))
+  const spans = within(joined(worked), day)
   const [first, last] = [spans[0], spans.at(-1)]
-  return first && last ? { from: timeOfDay(first.from), to: timeOfDay(last.to) } : null
+  if (!first || !last) return null
+  const minutesAt = (time: number) => wallTimeOf(new Date(time), clinic.timeZone).minutes
+  return { from: timeOfDay(minutesAt(first.from)), to: timeOfDay(last.to === day.to ? dayMinutes : minutesAt(last.to)) }
 }
 
 const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, online }) => {
@@ -71,24 +73,29 @@ const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, 
   const named = query === undefined ? all : withIds(all, await listDoctorsNamed(asking, query))
   const offered = service === undefined ? named : offering(named, service)
   if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: query ?? service ?? '' })
+  const times = date ? await listWorkingTimes(asking, date) : []
+  const ofDoctor =
+    ({ id }: ProfileFields) =>
+    ({ doctorId }: WorkingTime) =>
+      doctorId === id
   const rows = offered.map((doctor) => ({
     ...toDoctor(doctor),
     designations: doctor.designations,
     online: doctor.status === 'online',
-    ...(date && { hours: hoursOf(asking, [doctor], date) }),
+    ...(date && { hours: hoursOf(asking, times.filter(ofDoctor(doctor)), date) }),
   }))
   const isShown = (row: (typeof rows)[number]) =>
     query !== undefined || ((!online || row.online) && (!date || row.hours !== null))
   return { kind: 'doctors', rows: rows.filter(isShown), ...(date && { date }) }
 }
 
-const withIds = (profiles: readonly Profile[], people: readonly PersonFields[]) =>
+const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFields[]) =>
   profiles.filter(({ id }) => people.some((person) => person.id === id))
 
 const listOpeningHours: Tool<'listOpeningHours'> = async (asking, { date, days = 1 }) => {
-  const doctors = await listProfiles(asking)
+  const times = await listWorkingTimes(asking, date, days)
   const dates = Array.from({ length: days }, (_, index) => addDays(date, index))
-  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOf(asking, doctors, day) })) }
+  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOf(asking, times, day) })) }
 }
 
 const listFreeSlots: Tool<'listFreeSlots'> = async (asking, given) => {

@@ -2,11 +2,9 @@ import { scheduler } from 'node:timers/promises'
 import { Prisma } from '@clinic/prisma/generated'
 import { workingSpans } from '@clinic/shared/availability/availability'
 import { joined, type Span } from '@clinic/shared/availability/spans'
-import type { Schedule } from '@clinic/shared/schedules/schedule'
 import { activeEventStatuses } from '@clinic/shared/events/event'
-import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import type { SignedInContext } from '../../context.ts'
+import { readWorkingHours } from '../availability/working-hours.queries.ts'
 import type { FigureScope } from './figures.scope.ts'
 
 /** Null: appointments without a doctor. `due`: those that should have taken place until now. */
@@ -49,27 +47,20 @@ export const countPatientsByMonth = ({ read }: SignedInContext, scope: FigureSco
       count(*) FILTER (WHERE NOT "isNew")::integer AS "returningPatients"
     FROM counted GROUP BY counted.month ORDER BY counted.month`)
 
-type Hours = {
-  doctorId: string
-  openingHours: Partial<WeekOpeningHours>
-  schedules: Schedule[]
-  zone: string
-  from: Date
-  to: Date
-}
-
 /** When each doctor worked within the period, up to the end of today, in any of the establishments. */
 async function listWorkingSpans({ read }: SignedInContext, scope: FigureScope): Promise<Map<string, Span[]>> {
-  const rows = await read<Hours>(Prisma.sql`
-    SELECT l."doctorId", d."openingHours", schedules_of(l."doctorId", clinic.id) AS schedules, clinic.zone, clinic."from",
-      least(clinic."to", (clinic.today + 1)::timestamp AT TIME ZONE clinic.zone) AS "to"
-    FROM ${scope.clinics} JOIN doctor_establishment l ON l."establishmentId" = clinic.id JOIN doctor d ON d.id = l."doctorId"
-    WHERE l."archivedTime" IS NULL AND d."archivedTime" IS NULL`)
+  const places = await readWorkingHours(
+    read,
+    Prisma.sql`
+      SELECT l."doctorId", l."establishmentId", clinic."from",
+        least(clinic."to", (clinic.today + 1)::timestamp AT TIME ZONE clinic.zone) AS "to"
+      FROM ${scope.clinics} JOIN doctor_establishment l ON l."establishmentId" = clinic.id JOIN doctor ON doctor.id = l."doctorId"
+      WHERE l."archivedTime" IS NULL AND doctor."archivedTime" IS NULL`,
+  )
   const spans = new Map<string, Span[]>()
-  for (const { doctorId, openingHours, schedules, zone, from, to } of rows) {
+  for (const { doctorId, hours, from, to } of places) {
     await scheduler.yield() // five years of fifty doctors take half a second
-    const worked = workingSpans({ zone, schedules, week: withMissingDays(openingHours) }, { from: +from, to: +to })
-    spans.set(doctorId, joined([...(spans.get(doctorId) ?? []), ...worked]))
+    spans.set(doctorId, joined([...(spans.get(doctorId) ?? []), ...workingSpans(hours, { from: +from, to: +to })]))
   }
   return spans
 }
@@ -87,8 +78,8 @@ export type DoctorVisits = {
 }
 
 /**
- * What became of the appointments, and how much of the doctors' opening hours they fill, up to today. Opening hours are those of now, also for the
- * past, schedules those of each date; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
+ * What became of the appointments, and how much of the time in which the doctors work they fill, up to today. Opening hours are those of now, also for the
+ * past; schedules, closures, time off and extra hours are those of each date; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
  */
 export async function measureVisits(context: SignedInContext, scope: FigureScope): Promise<DoctorVisits[]> {
   const worked = [...(await listWorkingSpans(context, scope))].filter(([, spans]) => spans.length > 0)

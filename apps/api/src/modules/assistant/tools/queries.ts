@@ -21,15 +21,6 @@ const profile = graphql(`
     designations
     medicalServices
     status
-    openingHours {
-      Monday { startTime endTime selected }
-      Tuesday { startTime endTime selected }
-      Wednesday { startTime endTime selected }
-      Thursday { startTime endTime selected }
-      Friday { startTime endTime selected }
-      Saturday { startTime endTime selected }
-      Sunday { startTime endTime selected }
-    }
   }
 `)
 
@@ -139,17 +130,15 @@ export const documents = {
         doctors(filter: { establishmentId: $establishmentId }, pagination: { limit: $limit }) {
           edges { ...AssistantDoctorProfile }
         }
-        schedules(establishmentId: $establishmentId) {
-          doctorId
-          fromDate
-          untilDate
-          everyWeeks
-          shifts { weekday week startTime endTime }
-        }
       }
     `,
     [profile],
   ),
+  workingTimes: graphql(`
+    query AssistantWorkingTimes($establishmentId: ID, $from: DateTime!, $to: DateTime!) {
+      workingTimes(establishmentId: $establishmentId, from: $from, to: $to) { doctorId startTime endTime }
+    }
+  `),
   event: graphql(`query AssistantEvent($id: ID!) { event(id: $id) { ...AssistantEvent } }`, [event]),
   events: graphql(
     `

@@ -1,3 +1,4 @@
+import { noFacts } from '@clinic/shared/availability/availability'
 import { defaultOpeningHours, type WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { describe, expect, it } from 'vitest'
 import { isOutsideHours, openingMinutes, closedHoursGradient } from './closed-hours.ts'
@@ -6,7 +7,7 @@ const friday = '2026-11-20'
 const saturday = '2026-11-21'
 const evening: WeekOpeningHours = { ...defaultOpeningHours, Friday: { startTime: '17:30', endTime: '21:0', selected: true } }
 const early: WeekOpeningHours = { ...defaultOpeningHours, Friday: { startTime: '6:0', endTime: '8:0', selected: true } }
-const on = (week: WeekOpeningHours) => ({ zone: 'Asia/Bangkok', week, schedules: [] })
+const on = (week: WeekOpeningHours) => ({ zone: 'Asia/Bangkok', week, ...noFacts })
 
 describe('opening hours', () => {
   it('shades the rest of the day', () => {

@@ -1,3 +1,4 @@
+import { noFacts } from '@clinic/shared/availability/availability'
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { describe, expect, it } from 'vitest'
 import { createZoneClock } from '../big-calendar/zone-clock.ts'
@@ -21,7 +22,7 @@ const day = (calendarEvents: CalendarEvent[], now = at('2026-11-20T12:00')) =>
   doctorDay({
     date: monday,
     calendarEvents,
-    hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours, schedules: [] }],
+    hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours, ...noFacts }],
     clock,
     now: +now,
     shortest: 15,
@@ -61,7 +62,7 @@ describe("a doctor's day", () => {
     const sunday = {
       date: '2026-11-22',
       calendarEvents: [],
-      hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours, schedules: [] }],
+      hours: [{ zone: 'Asia/Bangkok', week: defaultOpeningHours, ...noFacts }],
       clock,
       shortest: 15,
     }
