@@ -1,6 +1,10 @@
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const timeOff: Feature = {
+  doctorSections: [
+    { needs: 'time-off:read', order: 20, Part: lazyPart(withSentences(['time-off'], () => import('./doctor-time-off.tsx'))) },
+  ],
   audit: withSentences(['time-off'], () => import('./audit-labels.ts')),
 }
