@@ -58,6 +58,20 @@ test('a doctor is off for days, works on a Sunday, and the finder goes by it; wh
     await expect(found.nth(1)).toHaveAccessibleName(/^Wed .* 09:00 .* free until 19:00$/)
   })
 
+  await test.step('the calendar says it in every view, and hears of changes', async () => {
+    const desk = await open({ as: 'admin@demo.clinic' })
+    const notes = desk.getByRole('region', { name: 'Closed and off' })
+    for (const view of ['day', 'week', 'month', 'agenda']) {
+      await desk.goto(address.replace('view=day', `view=${view}`))
+      await expect(notes).toContainText(new RegExp(`${doctor.lastName} off: Sick · Mon .* – Tue `))
+    }
+    await desk.goto(address)
+    await off.getByRole('button', { name: /^Remove Sick/ }).click()
+    await expect(notes).toBeHidden()
+    await admin.getByRole('button', { name: 'Undo' }).click()
+    await expect(notes).toBeVisible()
+  })
+
   await test.step('what was removed is brought back', async () => {
     await off.getByRole('button', { name: /^Remove Sick/ }).click()
     await expect(off).not.toContainText('Sick')

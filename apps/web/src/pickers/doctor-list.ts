@@ -1,4 +1,4 @@
-import { noFacts, type WorkingHours } from '@clinic/shared/availability/availability'
+import { noFacts, type HoursFacts, type WorkingHours } from '@clinic/shared/availability/availability'
 import { schedulesOf, type Schedule } from '@clinic/shared/schedules/schedule'
 import { useEffect } from 'react'
 import { fetchQuery } from '../graphql/client.ts'
@@ -31,9 +31,14 @@ const doctorChoice = graphql(`
 `)
 export type DoctorChoice = ResultOf<typeof doctorChoice> & { schedules: readonly Schedule[] }
 
-/** What is known of when a doctor works, by a clinic's clock. */
-export const workingHoursOf = ({ openingHours, schedules }: DoctorChoice, zone: string): WorkingHours => ({
+/** What is known of when a doctor works, by a clinic's clock. `facts`: of the span of time that it is asked for. */
+export const workingHoursOf = (
+  { openingHours, schedules }: DoctorChoice,
+  zone: string,
+  facts: Partial<HoursFacts> = {},
+): WorkingHours => ({
   ...noFacts,
+  ...facts,
   zone,
   week: openingHours,
   schedules,

@@ -6,5 +6,8 @@ export const timeOff: Feature = {
   doctorSections: [
     { needs: 'time-off:read', order: 20, Part: lazyPart(withSentences(['time-off'], () => import('./doctor-time-off.tsx'))) },
   ],
+  calendarNotes: [
+    { needs: 'time-off:read', order: 10, Part: lazyPart(withSentences(['time-off'], () => import('./absence-list.tsx'))) },
+  ],
   audit: withSentences(['time-off'], () => import('./audit-labels.ts')),
 }

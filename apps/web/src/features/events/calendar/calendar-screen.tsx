@@ -1,12 +1,14 @@
 import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time/time'
 import { useCallback, useMemo } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { Slot } from '../../../components/slot.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { datesBetween } from '../../../lib/time.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
 import { useViewer } from '../../../stores/session.ts'
+import { absencesOf, useAbsences } from '../../../pickers/absences.ts'
 import { useDoctors, useDoctorsLoading, workingHoursOf } from '../../../pickers/doctor-list.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import type { CalendarSetting } from './calendar-context.ts'
@@ -90,7 +92,11 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     () => showWeekends || needsWeekend(timed, { first: dates.first, last: dates.last }, zone),
     [showWeekends, timed, dates.first, dates.last, zone],
   )
-  const allHours = useMemo(() => shownDoctors.map((doctor) => workingHoursOf(doctor, zone)), [shownDoctors, zone])
+  const absences = useAbsences(span)
+  const allHours = useMemo(
+    () => shownDoctors.map((doctor) => workingHoursOf(doctor, zone, absencesOf(absences, doctor.id))),
+    [shownDoctors, zone, absences],
+  )
   const opening = useMemo(
     () => openingMinutes(allHours, datesBetween(dates.first, dates.last)),
     [allHours, dates.first, dates.last],
@@ -119,7 +125,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     [nudge, open],
   )
   const setting = useMemo<CalendarSetting>(() => {
-    const hours = new Map(doctors.map((doctor) => [doctor.id, [workingHoursOf(doctor, zone)]]))
+    const hours = new Map(doctors.map((doctor) => [doctor.id, [workingHoursOf(doctor, zone, absencesOf(absences, doctor.id))]]))
     return {
       view,
       shown: { from, to },
@@ -131,7 +137,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         ? (start, doctorId) => calendarSlot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
         : undefined,
     }
-  }, [doctors, allHours, zone, isPhone, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
+  }, [doctors, absences, allHours, zone, isPhone, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),
@@ -168,6 +174,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         idleCount={url.doctors.length === 0 ? doctors.length - shownDoctors.length : 0}
         onChange={onChange}
       />
+      {absences && <Slot name="calendarNotes" absences={absences} doctors={isByDoctor ? shownDoctors : doctors} />}
       <div className={styles.screen} ref={ref}>
         <div className={styles.body} data-loading={events.loading || undefined}>
           {events.error && <ErrorState failure={events.error} onRetry={() => void events.load()} />}
