@@ -21,7 +21,7 @@ const FreeTimeType = builder.objectRef<FreeTime>('FreeTime').implement({
 })
 
 const WorkingTimeType = builder.objectRef<WorkingTime>('WorkingTime').implement({
-  description: 'When a doctor works: by schedule or opening hours, without closures and time off, with extra hours.',
+  description: 'When a doctor works, as far as anything is known of it.',
   authScopes: { can: 'event:read' },
   fields: (t) => ({
     doctorId: t.exposeID('doctorId'),

@@ -79,7 +79,7 @@ export type DoctorVisits = {
 
 /**
  * What became of the appointments, and how much of the time in which the doctors work they fill, up to today. Opening hours are those of now, also for the
- * past; schedules, closures, time off and extra hours are those of each date; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
+ * past; what else is known of the hours is that of each date; appointments at the same time count once, and what lies outside of the hours not at all. Open time is no appointment.
  */
 export async function measureVisits(context: SignedInContext, scope: FigureScope): Promise<DoctorVisits[]> {
   const worked = [...(await listWorkingSpans(context, scope))].filter(([, spans]) => spans.length > 0)

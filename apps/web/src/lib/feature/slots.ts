@@ -1,10 +1,10 @@
+import type { doctorName } from '@clinic/shared/doctors/titles'
 import type { EventStatus } from '@clinic/shared/events/event'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Absences } from '../../pickers/absences.ts'
-import type { DoctorChoice } from '../../pickers/doctor-list.ts'
+import type { Absences } from '../absences.ts'
 import type { FirstSteps } from '../account/use-first-steps.ts'
 
 /** Places far apart, so that another one fits between two. */
@@ -17,7 +17,7 @@ export type SlotArguments = {
   /** Below the facts of a doctor. */
   doctorSections: { doctorId: string }
   /** Above what the calendar shows: what is known of its span of time, and the doctors that are shown. */
-  calendarNotes: { absences: Absences; doctors: readonly DoctorChoice[] }
+  calendarNotes: { absences: Absences; doctors: readonly ({ id: string } & Parameters<typeof doctorName>[0])[] }
   /** In the line above Today's board. */
   todayNotes: Record<never, never>
   /** Above Today's board, in a clinic that has just begun. */
