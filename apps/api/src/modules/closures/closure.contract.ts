@@ -60,7 +60,6 @@ export const contract: Contract<{ closure: string }> = {
     deleteClosure: { bad: badId('input.id') },
   },
   told: {
-    createClosures: ['closures', 'created'],
     updateClosure: ['closures', 'updated'],
     deleteClosure: ['closures', 'deleted'],
   },

@@ -14,7 +14,7 @@ export const closures: Feature = {
       ),
       label: msg`Closures`,
       icon: IconCalendarOff,
-      words: 'closures public holidays closed days Songkran วันหยุด วันหยุดราชการ ปิดทำการ คลินิกปิด',
+      words: 'closures public holidays closed days Songkran วันปิดทำการ วันหยุด วันหยุดราชการ ปิดทำการ คลินิกปิด',
       section: 'clinic',
       needs: 'closure:read',
       order: 77,
