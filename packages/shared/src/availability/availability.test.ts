@@ -83,7 +83,9 @@ function countedMinutes(hours: WorkingHours, window: Span): number[] {
   const first = addDays(dateOf(new Date(window.from), zone), -2)
   const shifts = Array.from({ length: daysApart(first, dateOf(new Date(window.to), zone)) + 1 }, (_, index) =>
     addDays(first, index),
-  ).flatMap((date) => begunOn(hours, date).map((span) => ({ ...span, date, hasBegun: false, hasEnded: false })))
+  )
+    .filter((date) => dateOf(startOfDate(date, zone), zone) === date) // Samoa had no 30 December 2011
+    .flatMap((date) => begunOn(hours, date).map((span) => ({ ...span, date, hasBegun: false, hasEnded: false })))
   const worked: number[] = []
   for (let at = +startOfDate(first, zone); at < window.to; at += minute) {
     const wall = wallTimeOf(new Date(at), zone)
@@ -138,6 +140,14 @@ describe('when a doctor works', () => {
       ),
       { numRuns: 120 },
     )
+  })
+
+  test('a date that a zone left out has no hours', () => {
+    const week = { ...defaultOpeningHours, Friday: { startTime: '0:0', endTime: '24:0', selected: true } }
+    const noSaturday = { ...week, Saturday: { ...week.Saturday, selected: false } }
+    const window = { from: +startOfDate('2011-12-29', 'Pacific/Apia'), to: +startOfDate('2012-01-01', 'Pacific/Apia') }
+    const spans = workingSpans({ zone: 'Pacific/Apia', week: noSaturday, ...noFacts }, window)
+    expect(spans.map(({ from }) => dateOf(new Date(from), 'Pacific/Apia'))).toEqual(['2011-12-29'])
   })
 
   test.each([

@@ -52,6 +52,7 @@ function usualSpans(hours: WorkingHours, window: Span): Span[] {
   const last = dateOf(new Date(window.to - 1), zone)
   // From the day before: a shift may pass midnight.
   for (let date = addDays(dateOf(new Date(window.from), zone), -1); date <= last; date = addDays(date, 1)) {
+    if (dateOf(startOfDate(date, zone), zone) !== date) continue // Samoa had no 30 December 2011
     const at = (minutes: number) =>
       +instantOf(minutes > dayMinutes ? { date: addDays(date, 1), minutes: minutes - dayMinutes } : { date, minutes }, zone)
     for (const { from, to } of spansOn(hours, date)) if (at(from) < at(to)) spans.push({ from: at(from), to: at(to) })
