@@ -10,27 +10,31 @@ const patience = 5000
  */
 export function useHeld() {
   const [pointed, setPointed] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const [focused, setFocused] = useState<Element>()
   const [touched, setTouched] = useState<number>()
   useEffect(() => {
     if (touched === undefined) return
     const timer = setTimeout(() => setTouched(undefined), patience)
     return () => clearTimeout(timer)
   }, [touched])
+  // An element that goes away takes its focus along, and React tells of no blur.
+  useEffect(() => {
+    if (focused && !focused.isConnected) setFocused(undefined)
+  })
   const [handlers] = useState(() => ({
     onPointerEnter: () => setPointed(true),
     onPointerLeave: ({ pointerType, timeStamp }: PointerEvent) => {
       setPointed(false)
       if (pointerType === 'touch') setTouched(timeStamp)
     },
-    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
-    onBlur: () => setFocused(false),
+    onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible') ? target : undefined),
+    onBlur: () => setFocused(undefined),
   }))
   return {
-    held: pointed || focused || touched !== undefined,
+    held: pointed || focused !== undefined || touched !== undefined,
     release: () => {
       setPointed(false)
-      setFocused(false)
+      setFocused(undefined)
       setTouched(undefined)
     },
     /** The same ones each time, so that what has them is not drawn again for them. */
