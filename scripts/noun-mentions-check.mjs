@@ -16,8 +16,11 @@ const named =
 /** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, when jobs run. */
 const ambiguous = 'import credit till drug presence register limit allergy-class schedule'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
-/** Settings, start and upgrade of the server name backups, and messages to operators do. */
-const limits = { backup: 20 }
+/**
+ * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
+ * form to its invoice, and a visit type bills the price list.
+ */
+const limits = { backup: 20, 'price-list': 20, 'visit-type': 20 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

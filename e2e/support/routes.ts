@@ -86,6 +86,7 @@ export async function records(page: Page): Promise<string[]> {
     priceListItems(pagination: { limit: 1 }) { edges { id } }
     drugs(pagination: { limit: 1 }) { edges { id } }
     allergyClasses(pagination: { limit: 1 }) { edges { id } }
+    visitTypes(pagination: { limit: 1 }) { edges { id } }
   }`
   type Name =
     | 'patients'
@@ -97,6 +98,7 @@ export async function records(page: Page): Promise<string[]> {
     | 'priceListItems'
     | 'drugs'
     | 'allergyClasses'
+    | 'visitTypes'
   const lists = await graphql<Record<Name, List>>(page, query)
   const one = (list: keyof typeof lists, status?: string) => {
     const row = lists[list].edges.find((each) => !status || each.status === status)
@@ -126,6 +128,7 @@ export async function records(page: Page): Promise<string[]> {
     `/settings/allergy-classes/${lists.allergyClasses.edges[0]?.id}`,
     '/settings/allergy-classes/penicillins',
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
+    `/settings/visit-types/${lists.visitTypes.edges[0]?.id}`,
   ]
   return [...walked, ...withoutRecord(walked)]
 }

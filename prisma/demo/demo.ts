@@ -11,6 +11,7 @@ import { demoHistory, historyPatients } from './demo-history.ts'
 import { demoDrugs } from './demo-drugs.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
+import { addVisitTypes } from './demo-visit-types.ts'
 import { demoWeek, type DemoEvent } from './demo-week.ts'
 import { insertRows } from './insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
@@ -87,6 +88,8 @@ async function loadPeople(db: PrismaClient, password: string) {
         duration,
       })),
     })
+
+    await addVisitTypes(tx, admin)
 
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
     await addPatients(tx, admin, demoPatients.slice(0, 60))

@@ -69,6 +69,7 @@ export const fieldErrorKeys = [
   'discount_exceeds_amount',
   'duration_out_of_range',
   'code_taken',
+  'buffer_out_of_range',
   'name_taken',
   'invalid_prefix',
   'prefix_taken',

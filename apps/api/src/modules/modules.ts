@@ -31,6 +31,7 @@ import { registers } from './registers/register.module.ts'
 import { tills } from './tills/till.module.ts'
 import { timeOff } from './time-off/time-off.module.ts'
 import { users } from './users/user.module.ts'
+import { visitTypes } from './visit-types/visit-type.module.ts'
 
 /** Every module of the product; a module comes after those whose records its own refer to. */
 export const modules: readonly ClinicModule[] = [
@@ -66,4 +67,5 @@ export const modules: readonly ClinicModule[] = [
   search,
   summary,
   timeOff,
+  visitTypes,
 ]

@@ -24,6 +24,7 @@ import { registers } from './registers/registers.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 import { timeOff } from './time-off/time-off.feature.ts'
+import { visitTypes } from './visit-types/visit-types.feature.ts'
 
 /** All there is in the app. In the order in which the audit log names what it tells of. */
 export const features: readonly Feature[] = [
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   credits,
   prescriptions,
   priceList,
+  visitTypes,
   drugs,
   allergyClasses,
   certificates,

@@ -1,6 +1,7 @@
 import { eventCategoryColors } from '@clinic/shared/events/event'
 import type { CSSProperties } from 'react'
-import { categoryOf, type CalendarEvent } from '../data/event-row.ts'
+import { categoryOf } from '../../../lib/event-category.ts'
+import type { CalendarEvent } from '../data/event-row.ts'
 import { useMarked } from '../data/marked-events.ts'
 import classes from './cell-event.module.css'
 import { CellLine, useEventName } from './calendar-block.tsx'

@@ -3,7 +3,8 @@ import { runMutation } from '../../../graphql/client.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
 import { sendOwnWrite } from '../../../lib/own-writes.ts'
-import { eventRow, wireCategory, type EventRow } from './event-row.ts'
+import { wireCategory } from '../../../lib/event-category.ts'
+import { eventRow, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
 
 const CreateEvents = graphql(

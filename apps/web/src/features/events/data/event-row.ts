@@ -1,4 +1,3 @@
-import type { EventCategory } from '@clinic/shared/events/event'
 import { subjectIn } from '@clinic/shared/options/event-categories'
 import type { Language } from '@clinic/shared/languages'
 import { fullName, type PersonName } from '@clinic/shared/patients/patient-name'
@@ -32,13 +31,6 @@ type Row = ResultOf<typeof eventRow>
 export type EventRow = Omit<Row, 'patient'> & {
   patient: (Omit<NonNullable<Row['patient']>, keyof KnownAllergies> & KnownAllergies) | null
 }
-type WireCategory = EventRow['category']
-
-/** GraphQL names have no hyphens. */
-export const categoryOf = (event: { category: WireCategory }): EventCategory =>
-  event.category === 'medical_care' ? 'medical-care' : event.category
-export const wireCategory = (category: EventCategory): WireCategory => (category === 'medical-care' ? 'medical_care' : category)
-
 export const personName = (person: PersonName | null | undefined) => (person ? fullName(person) : '')
 
 export const subjectOf = ({ subject }: Pick<EventRow, 'subject'>, language: Language) => subjectIn(language, subject)

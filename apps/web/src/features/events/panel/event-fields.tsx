@@ -1,10 +1,9 @@
-import { eventCategoryNames } from '@clinic/shared/options/event-categories'
-import { eventCategories, eventCategoryColors, needsPatient, type EventCategory } from '@clinic/shared/events/event'
+import { needsPatient } from '@clinic/shared/events/event'
 import { useLingui } from '@lingui/react/macro'
-import { Select, Textarea, TextInput, ColorSwatch, Group } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import '@mantine/core/styles/ColorSwatch.layer.css'
 import type { ReactNode } from 'react'
+import { CategorySelect } from '../../../components/form/category-select.tsx'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import type { EventRow } from '../data/event-row.ts'
@@ -13,7 +12,6 @@ import { EventWhen } from './event-when.tsx'
 import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { DrawnFirst, fieldOf } from './form-field.tsx'
 import styles from './panel.module.css'
-import { useUi } from '../../../stores/ui.ts'
 
 type EventFieldsProps = {
   form: UseFormReturnType<EventValues>
@@ -77,35 +75,5 @@ export function EventFields({
         )}
       </DrawnFirst>
     </>
-  )
-}
-
-type CategorySelectProps = {
-  value: EventCategory
-  onChange: (category: EventCategory) => void
-  error?: ReactNode
-  readOnly: boolean
-}
-
-function CategorySelect({ value, onChange, ...rest }: CategorySelectProps) {
-  const { t } = useLingui()
-  const language = useUi((state) => state.language)
-  return (
-    <Select
-      {...rest}
-      label={t(eventLabels.category)}
-      allowDeselect={false}
-      value={value}
-      onChange={(next) => next && onChange(next as EventCategory)}
-      data={eventCategories.map((category) => ({ value: category, label: eventCategoryNames[category][language] }))}
-      leftSectionWidth={28}
-      leftSection={<ColorSwatch size={12} color={eventCategoryColors[value]} aria-hidden />}
-      renderOption={({ option }) => (
-        <Group gap={8} wrap="nowrap">
-          <ColorSwatch size={12} color={eventCategoryColors[option.value as EventCategory]} aria-hidden />
-          {option.label}
-        </Group>
-      )}
-    />
   )
 }

@@ -10,7 +10,8 @@ import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { usualMinutes } from '../data/event-length.ts'
-import { categoryOf, personName, type EventRow } from '../data/event-row.ts'
+import { categoryOf } from '../../../lib/event-category.ts'
+import { personName, type EventRow } from '../data/event-row.ts'
 import type { EventChange } from '../data/update-event.ts'
 
 /** An appointment as the form has it: on the clinic's wall clock. */

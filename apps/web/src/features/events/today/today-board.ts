@@ -1,7 +1,8 @@
 import { activeEventStatuses, eventStatusesToCome, eventStatusRules } from '@clinic/shared/events/event'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import type { EventRow } from '../data/event-row.ts'
-import { categoryOf, noDoctor } from '../data/event-row.ts'
+import { categoryOf } from '../../../lib/event-category.ts'
+import { noDoctor } from '../data/event-row.ts'
 
 export type DoctorDay = { doctor: DoctorChoice | null; events: EventRow[]; next: EventRow | undefined }
 export type TodayBoard = { waiting: EventRow[]; days: DoctorDay[]; counts: { waiting: number; toCome: number; closed: number } }

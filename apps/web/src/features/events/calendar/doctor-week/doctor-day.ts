@@ -2,7 +2,8 @@ import { workingMinutes, type WorkingHours } from '@clinic/shared/availability/a
 import { joined, lengthOf, without, type Span } from '@clinic/shared/availability/spans'
 import { occupiesDoctor } from '@clinic/shared/events/event'
 import { dayLength, dayOfDate, minute, type ZoneClock } from '../big-calendar/zone-clock.ts'
-import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
+import { categoryOf } from '../../../../lib/event-category.ts'
+import type { CalendarEvent } from '../../data/event-row.ts'
 
 export type DayLine = { from: number; to: number; calendarEvent?: CalendarEvent }
 

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react'
 import { shallow } from 'zustand/shallow'
 import type { CalendarFilters } from '../calendar-url.ts'
-import { categoryOf, type CalendarEvent } from '../../data/event-row.ts'
+import { categoryOf } from '../../../../lib/event-category.ts'
+import type { CalendarEvent } from '../../data/event-row.ts'
 
 /** The same object for as long as the filters are the same, whatever else changes in the address. */
 export function useSameFilters({ doctors, categories, statuses }: CalendarFilters): CalendarFilters {

@@ -1,0 +1,13 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import './visit-type.schema.ts'
+
+export const visitTypes: ClinicModule = {
+  audited: {
+    visit_type: {
+      from: Prisma.sql`visit_type v`,
+      id: Prisma.sql`v.id`,
+      name: Prisma.sql`concat_ws(' · ', nullif(v."nameTh", ''), nullif(v."nameEn", ''))`,
+    },
+  },
+}

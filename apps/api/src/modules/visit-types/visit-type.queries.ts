@@ -1,0 +1,76 @@
+import type { Doctor, PriceListItem, Prisma, VisitType } from '@clinic/prisma/generated'
+import type { VisitTypeSortField } from '@clinic/shared/visit-types/visit-type'
+import { maxVisitTypes } from '@clinic/shared/visit-types/visit-type'
+import type { SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { searchConditions } from '../../graphql/search-conditions.ts'
+import type { Sort } from '../../graphql/sort.ts'
+import { visitTypeScope } from './visit-type.scope.ts'
+
+export type BilledItem = { quantity: number; item: PriceListItem }
+export type VisitTypeRow = VisitType & { doctors: Doctor[]; items: BilledItem[] }
+
+const parts = {
+  doctors: { include: { doctorLink: { include: { doctor: true } } } },
+  items: { include: { item: true }, orderBy: { position: 'asc' } },
+} satisfies Prisma.VisitTypeInclude
+type Stored = Prisma.VisitTypeGetPayload<{ include: typeof parts }>
+
+const byName = (one: Doctor, other: Doctor) =>
+  one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName)
+
+const rowOf = ({ doctors, items, ...visitType }: Stored): VisitTypeRow => ({
+  ...visitType,
+  doctors: doctors.map(({ doctorLink }) => doctorLink.doctor).toSorted(byName),
+  items: items.map(({ quantity, item }) => ({ quantity: Number(quantity), item })),
+})
+
+type VisitTypeFilter = {
+  establishmentId?: string | null | undefined
+  query?: string | null | undefined
+  archived?: boolean | null | undefined
+}
+
+type Wanted = { pagination: Pagination; filter: VisitTypeFilter; sort?: Sort<VisitTypeSortField> }
+
+/** By its English name, unless another order is wanted. */
+export async function listVisitTypes(
+  context: SignedInContext,
+  { pagination, filter, sort }: Wanted,
+): Promise<Page<VisitTypeRow>> {
+  const page = readPagination(pagination)
+  const { field, descending } = sort ?? { field: 'nameEn', descending: false }
+  const order = descending ? 'desc' : 'asc'
+  const where = {
+    AND: [visitTypeScope(context, filter.establishmentId), ...searchConditions(filter.query)],
+    archivedTime: filter.archived ? { not: null } : null,
+  }
+  const rows = await context.db.visitType.findMany({
+    where,
+    include: parts,
+    orderBy: [{ [field]: order }, { nameTh: order }, { id: order }],
+    skip: page.skip,
+    take: page.limit,
+  })
+  return toPage(rows.map(rowOf), () => context.db.visitType.count({ where }), page)
+}
+
+/** Everything that can be booked, for the field that finds it while somebody types. */
+export async function listBookableVisitTypes(
+  context: SignedInContext,
+  establishmentId: string | null | undefined,
+): Promise<VisitTypeRow[]> {
+  const rows = await context.db.visitType.findMany({
+    where: { AND: [visitTypeScope(context, establishmentId ?? context.viewer.establishmentId)], archivedTime: null },
+    include: parts,
+    orderBy: [{ nameEn: 'asc' }, { nameTh: 'asc' }, { id: 'asc' }],
+    take: maxVisitTypes,
+  })
+  return rows.map(rowOf)
+}
+
+export async function getVisitType(context: SignedInContext, id: string): Promise<VisitTypeRow | null> {
+  const row = await context.db.visitType.findFirst({ where: { AND: [{ id }, visitTypeScope(context)] }, include: parts })
+  return row && rowOf(row)
+}

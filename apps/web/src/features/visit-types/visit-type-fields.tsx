@@ -1,0 +1,66 @@
+import { doctorName } from '@clinic/shared/doctors/titles'
+import { useLingui } from '@lingui/react/macro'
+import { MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { useDoctors } from '../../pickers/doctor-list.ts'
+import { CategorySelect } from '../../components/form/category-select.tsx'
+import { useUi } from '../../stores/ui.ts'
+import { BilledItems } from './billed-items.tsx'
+import { visitTypeLabels } from './visit-type-labels.ts'
+import type { VisitTypeRow } from './visit-type-row.ts'
+import type { VisitTypeValues } from './visit-type-values.ts'
+
+type VisitTypeFieldsProps = {
+  form: UseFormReturnType<VisitTypeValues>
+  /** As it is stored: with doctors who left. */
+  known?: VisitTypeRow
+}
+
+const minutes = { inputMode: 'numeric', autoComplete: 'off' } as const
+
+/** The fields of a visit type, new or changed. */
+export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const doctors = useDoctors()
+  const left = (known?.doctors ?? []).filter(({ id }) => doctors.every((doctor) => doctor.id !== id))
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+        <TextInput
+          label={t(visitTypeLabels.nameTh)}
+          lang="th"
+          data-autofocus
+          autoComplete="off"
+          {...form.getInputProps('nameTh')}
+        />
+        <TextInput label={t(visitTypeLabels.nameEn)} lang="en" autoComplete="off" {...form.getInputProps('nameEn')} />
+        <CategorySelect value={form.getValues().category} {...form.getInputProps('category')} />
+        <TextInput label={t(visitTypeLabels.duration)} required {...minutes} {...form.getInputProps('duration')} />
+        <TextInput
+          label={t(visitTypeLabels.bufferBefore)}
+          description={t`The doctor's time to prepare.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...minutes}
+          {...form.getInputProps('bufferBefore')}
+        />
+        <TextInput
+          label={t(visitTypeLabels.bufferAfter)}
+          description={t`Nobody else is booked in it.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...minutes}
+          {...form.getInputProps('bufferAfter')}
+        />
+      </SimpleGrid>
+      <MultiSelect
+        label={t(visitTypeLabels.doctors)}
+        placeholder={form.getValues().doctorIds.length === 0 ? t`Every doctor` : ''}
+        searchable
+        clearable
+        data={[...doctors, ...left].map((doctor) => ({ value: doctor.id, label: doctorName(doctor, language) }))}
+        {...form.getInputProps('doctorIds')}
+      />
+      <BilledItems form={form} />
+    </>
+  )
+}

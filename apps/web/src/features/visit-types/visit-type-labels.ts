@@ -1,0 +1,26 @@
+import { eventCategories } from '@clinic/shared/events/event'
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
+import type { UpdateVisitType } from '@clinic/shared/visit-types/visit-type-input'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { NounTexts, ReadValue } from '../../components/labels/change-sentence.ts'
+
+type Field = Exclude<keyof UpdateVisitType, 'id' | 'version' | 'doctorIds'> | 'doctors'
+
+export const visitTypeLabels: Record<Field, MessageDescriptor> = {
+  nameTh: msg`Name (Thai)`,
+  nameEn: msg`Name (English)`,
+  category: msg`Category`,
+  duration: msg`Length (minutes)`,
+  bufferBefore: msg`Buffer before (minutes)`,
+  bufferAfter: msg`Buffer after (minutes)`,
+  doctors: msg`Doctors`,
+  items: msg`Prices`,
+}
+
+const readCategory: ReadValue = (value, { language }) => {
+  const category = eventCategories.find((known) => known === value)
+  return category ? eventCategoryNames[category][language] : value
+}
+
+export const visitTypeTexts: NounTexts = { labels: visitTypeLabels, read: { category: readCategory } }

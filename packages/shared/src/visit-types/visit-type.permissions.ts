@@ -1,0 +1,10 @@
+import type { Noun } from '../noun.ts'
+
+export const visitTypes = {
+  permissions: {
+    'visit-type:read': ['ADMIN', 'DOCTOR', 'STAFF'],
+    'visit-type:write': ['ADMIN'],
+  },
+  audited: ['visit_type'],
+  lists: { visit_types: 'visit-type:read' },
+} as const satisfies Noun

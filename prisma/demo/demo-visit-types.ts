@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { PrismaClient } from '../generated/client.ts'
+
+type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
+
+/** Names, category, minutes, buffers before and after, and the code of the item that is billed. */
+const visitTypes: [
+  nameTh: string,
+  nameEn: string,
+  category: string,
+  minutes: number,
+  before: number,
+  after: number,
+  code: string,
+][] = [
+  ['พบแพทย์ครั้งแรก', 'First visit', 'consultation', 30, 0, 5, 'C03'],
+  ['ติดตามอาการ', 'Follow-up', 'consultation', 15, 0, 0, 'C02'],
+  ['ขูดหินปูน', 'Dental scaling', 'medical-care', 30, 5, 10, 'D02'],
+  ['ผ่าตัดเล็ก', 'Minor surgery', 'surgery', 60, 10, 20, 'S02'],
+]
+
+/** The demo clinic's visit types, with their prices. */
+export async function addVisitTypes(tx: Transaction, establishmentId: string): Promise<void> {
+  const items = await tx.priceListItem.findMany({ where: { establishmentId }, select: { id: true, code: true } })
+  for (const [nameTh, nameEn, category, duration, bufferBefore, bufferAfter, code] of visitTypes) {
+    const id = uuidv7()
+    await tx.visitType.create({
+      data: { id, establishmentId, nameTh, nameEn, category, duration, bufferBefore, bufferAfter },
+    })
+    const billed = items.filter((item) => item.code === code)
+    await tx.visitTypeItem.createMany({
+      data: billed.map((item) => ({ visitTypeId: id, establishmentId, itemId: item.id, position: 0, quantity: 1 })),
+    })
+  }
+}
