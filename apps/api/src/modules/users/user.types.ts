@@ -32,7 +32,7 @@ export const UserType = builder.objectRef<Person>('User').implement({
     invitationLink: t.string({
       nullable: true,
       description:
-        'What opens the account, to be handed over: in the answer to createUser and resendInvitation alone, where there is no mail server and nobody else has a clinic on this server.',
+        'What opens the account, to be handed over: in the answer to createUser and resendInvitation alone, where there is no mail server, and nobody else has a clinic on this server or it shows the demo.',
       resolve: ({ invitationLink }) => invitationLink ?? null,
     }),
   }),
