@@ -4,11 +4,12 @@ import { expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, createClinic, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { signaturePicture } from '../../testing/pictures.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
-const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id currency taxId branchNumber vatRegistered info } }`
+const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id currency taxId branchNumber vatRegistered info media { previewUrl name } } }`
 
 async function fill({ id: establishmentId }: Pick<Clinic, 'id'>, taxId = '0994000158378') {
   const { owner } = server
@@ -159,4 +160,29 @@ test("another clinic's and a missing one are refused alike, and nothing is writt
     fieldErrors: [{ path: 'input.copy.fromId', key: 'invalid_id' }],
   })
   expect(await count()).toBe(before)
+})
+
+test('the logo comes along as a picture of its own, and one that storage has lost is left out', async () => {
+  const home = await createClinic(server.owner)
+  const suda = await server.signIn(home.admin.email)
+  const uploaded = await server.request('/api/media', {
+    method: 'POST',
+    session: suda,
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(await signaturePicture({ paper: '#ffffff' })),
+  })
+  const { previewUrl } = (await uploaded.json()) as { previewUrl: string }
+  const named = [
+    { previewUrl, name: 'Logo' },
+    { previewUrl: `/api/media/${uuidv7()}`, name: 'Lost' },
+  ]
+  await server.owner.query('UPDATE establishment SET media = $2 WHERE id = $1', [home.id, JSON.stringify(named)])
+  const input = { name: 'Annexe', copy: { fromId: home.id, parts: ['letterhead'] } }
+  const { data } = await server.graphql(suda, create, { input })
+  const { id, media } = data.createEstablishment
+  expect(media).toMatchObject([{ name: 'Logo' }])
+  expect(media).toHaveLength(1)
+  expect(media[0].previewUrl).not.toBe(previewUrl)
+  expect((await server.request(media[0].previewUrl, { session: suda })).status).toBe(200)
+  expect(await rows('media', 'kind', id)).toEqual([{ kind: 'picture' }])
 })

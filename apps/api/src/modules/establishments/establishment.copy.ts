@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { CreateEstablishment } from '@clinic/shared/establishments/establishment-input'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
+import { copyMedia } from '../media/media.service.ts'
 import type { CopyPlace } from '../module.ts'
 
 type Wanted = NonNullable<CreateEstablishment['copy']>
@@ -33,9 +34,14 @@ export async function copyTaxSettings({ write }: SignedInContext, { from, to }: 
     FROM establishment s WHERE n.id = ${to}::uuid AND s.id = ${from}::uuid RETURNING n.id`)
 }
 
-/** What documents say of a clinic besides its name and address. Pictures belong to the establishment that they were uploaded in. */
-export async function copyLetterhead({ write }: SignedInContext, { from, to }: CopyPlace): Promise<void> {
-  await write(Prisma.sql`
-    UPDATE establishment n SET email = s.email, website = s.website, info = s.info, "medicalServices" = s."medicalServices"
+/** What documents say of a clinic besides its name and address, with its logo. */
+export async function copyLetterhead(context: SignedInContext, { from, to }: CopyPlace): Promise<void> {
+  const [source] = await context.read<{ media: { previewUrl: string; name: string }[] }>(
+    Prisma.sql`SELECT media FROM establishment WHERE id = ${from}::uuid`,
+  )
+  const media = JSON.stringify(await copyMedia(context, source?.media ?? [], to))
+  await context.write(Prisma.sql`
+    UPDATE establishment n SET email = s.email, website = s.website, info = s.info, "medicalServices" = s."medicalServices",
+      media = ${media}::jsonb
     FROM establishment s WHERE n.id = ${to}::uuid AND s.id = ${from}::uuid RETURNING n.id`)
 }

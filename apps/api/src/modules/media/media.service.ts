@@ -18,22 +18,43 @@ const idsOf = (media: unknown) => ((media ?? []) as Named[]).flatMap(({ previewU
 /** Row-level security allows pictures of the viewer's clinic and of people whom they see, and the viewer's own signatures. */
 export const getMedia = ({ db }: SignedInContext, id: string) => db.media.findFirst({ where: { id } })
 
-type NewMedia = { kind: PictureKind; name: string; picture: Picture }
+/** `establishmentId`: where the viewer works, unless it is given. */
+type NewMedia = { kind: PictureKind; name: string; picture: Picture; establishmentId?: string }
 
 /** Stores the file first, so that a row never refers to a missing file. */
-export async function createMedia(context: SignedInContext, { kind, name, picture }: NewMedia) {
-  const { db, viewer, media } = context
+export async function createMedia(
+  { db, viewer, media }: SignedInContext,
+  { kind, name, picture, establishmentId = viewer.establishmentId }: NewMedia,
+) {
   const id = uuidv7()
   const { bytes, width, height } = picture
   await media.put(fileName(id), bytes)
   try {
-    const { establishmentId, userId: uploadedBy } = viewer
     const size = bytes.length
-    return await db.media.create({ data: { id, establishmentId, uploadedBy, kind, name, size, width, height } })
+    return await db.media.create({ data: { id, establishmentId, uploadedBy: viewer.userId, kind, name, size, width, height } })
   } catch (error) {
     await media.remove(fileName(id))
     throw error
   }
+}
+
+/** The same pictures for another establishment, in files of its own. One that storage has lost is left out. */
+export async function copyMedia<Each extends Named>(context: SignedInContext, named: Each[], to: string): Promise<Each[]> {
+  const copies: Each[] = []
+  for (const each of named) {
+    const id = pictureIdOf(each.previewUrl)
+    const [row, bytes] = id ? [await getMedia(context, id), await context.media.get(fileName(id))] : []
+    if (row?.kind !== 'picture' || !bytes) continue
+    const { name, width, height } = row
+    const copy = await createMedia(context, {
+      kind: 'picture',
+      name,
+      picture: { bytes: Buffer.from(bytes), width, height },
+      establishmentId: to,
+    })
+    copies.push({ ...each, previewUrl: mediaAddress(copy.id) })
+  }
+  return copies
 }
 
 /** Throws for pictures that the viewer does not see; pictures without a reference are removed after the commit. */

@@ -33,7 +33,7 @@ export const establishments: Feature = {
   ],
   modals: { ADD_BRANCH: lazyPart(withSentences(['establishments'], () => import('./add-establishment.tsx'))) },
   copies: [
-    { part: 'letterhead', label: msg`E-mail, website and texts`, order: 40 },
+    { part: 'letterhead', label: msg`Logo, e-mail, website and texts`, order: 40 },
     { part: 'tax_settings', label: msg`Tax, payment and sign-in settings`, order: 50 },
   ],
   audit: withSentences(['establishments'], () => import('./audit-labels.ts')),
