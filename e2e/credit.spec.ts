@@ -1,7 +1,7 @@
 import { dateOf } from '@clinic/shared/time/time'
 import { book, clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
-import { issueInvoice, picture, recordDeposit } from './support/money.ts'
+import { issueInvoice, picture, recordDeposit, removePayment } from './support/money.ts'
 
 test('what a patient pays in advance pays an invoice, and the rest goes back', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
@@ -89,7 +89,8 @@ test('a deposit has its receipt, which is the receipt of what it pays', async ({
 test('more than is due by transfer is a question; what is kept is on the patient’s page, in Thai too', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   const patient = await createPatient(page, 'Sudarat')
-  await page.goto(`/invoices/${await issueInvoice(page, patient, '700')}`)
+  const invoiceId = await issueInvoice(page, patient, '700')
+  await page.goto(`/invoices/${invoiceId}`)
   const amount = page.getByRole('textbox', { name: 'จำนวนเงินที่รับ' })
   await amount.fill('1000')
   await page.getByText('โอนเงิน', { exact: true }).click()
@@ -101,8 +102,15 @@ test('more than is due by transfer is a question; what is kept is on the patient
   await page.getByRole('button', { name: 'บันทึกการชำระเงิน' }).click()
   await expect(page.getByRole('button', { name: /ใบเสร็จ/ }).first()).toBeVisible()
   await page.goto(`/patients/${patient.id}`)
-  await expect(page.getByRole('region', { name: 'เงินฝาก', exact: true })).toContainText('฿300.00')
+  const credit = page.getByRole('region', { name: 'เงินฝาก', exact: true })
+  await expect(credit).toContainText('฿300.00')
+  await expect(credit.getByRole('button', { name: 'ใบเสร็จ', exact: true })).toBeVisible()
   await picture(page, 'credit-ledger-th')
+  await recordDeposit(page, patient, '500')
+  await removePayment(page, invoiceId)
+  await page.reload()
+  await expect(credit.getByRole('listitem')).toHaveCount(3)
+  await expect(credit.getByRole('button', { name: 'ใบเสร็จ', exact: true })).toHaveCount(1)
 })
 
 test('check-out takes the credit first, and the rest in cash', async ({ open }) => {

@@ -27,3 +27,15 @@ export async function recordDeposit(page: Page, patient: Person, amount: string)
     input: { establishmentId, patientId: patient.id, amount, method: 'transfer' },
   })
 }
+
+/** Of an invoice with one. */
+export async function removePayment(page: Page, invoiceId: string): Promise<void> {
+  const { invoice } = await graphql<{ invoice: { payments: { id: string }[] } }>(
+    page,
+    'query ($id: ID!) { invoice(id: $id) { payments { id } } }',
+    { id: invoiceId },
+  )
+  await graphql(page, 'mutation ($input: RemovePaymentInput!) { removePayment(input: $input) { id } }', {
+    input: { id: invoice.payments[0]?.id, reason: 'Mistyped' },
+  })
+}

@@ -3,7 +3,7 @@ import { insert } from '../../testing/clinic.ts'
 import { triesOfAmount } from '../../testing/contract/amounts.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad } from '../../testing/contract/contract.ts'
-import { addPatient } from '../../testing/contract/trial.ts'
+import { addPatient, issuedAs } from '../../testing/contract/trial.ts'
 import { snapshotOf } from '../../testing/records/snapshot.ts'
 import type { Place, TrialRecord } from '../../testing/contract/trial.ts'
 
@@ -17,6 +17,29 @@ const creditAs =
         { id: uuidv7(), ...entry, kind: amount > 0 ? 'deposit' : 'refunded', amount },
       ])
     return { id: patientId }
+  }
+
+type Change = { kind: string; amount: number; receipted?: number; voided?: boolean }
+
+/** The first of the changes of a credit, which came in. */
+const entryAs =
+  (...changes: Change[]) =>
+  async (place: Place): Promise<TrialRecord> => {
+    const patientId = await addPatient(place)
+    const establishmentId = place.clinic.id
+    const ids = changes.map(() => uuidv7())
+    for (const [index, { kind, amount, receipted, voided = false }] of changes.entries()) {
+      const id = ids[index] ?? ''
+      await insert(place.server.owner, 'credit_entry', [
+        { id, patientId, establishmentId, currency: 'THB', method: 'cash', kind, amount },
+      ])
+      if (receipted === undefined) continue
+      const taxes = [{ rate: '0', base: receipted.toFixed(2), amount: '0.00' }]
+      const ended = voided ? { voidedTime: '2020-01-03T03:04:05Z', voidReason: 'Wrong name' } : {}
+      const receipt = { id: uuidv7(), kind: 'receipt', establishmentId, creditEntryId: id, amount: receipted, taxes, ...ended }
+      await insert(place.server.owner, 'receipt', [{ ...receipt, ...issuedAs(place, 'DEP') }])
+    }
+    return { id: patientId, entryId: ids[0] ?? '' }
   }
 
 export const contract: Contract = {
@@ -92,6 +115,28 @@ export const contract: Contract = {
     },
   },
   trials: {
+    'what came in as credit': {
+      flags: ['CreditEntry.mayIssueReceipt'],
+      states: {
+        'without a receipt': entryAs({ kind: 'deposit', amount: 500 }),
+        'with a void receipt': entryAs({ kind: 'deposit', amount: 500, receipted: 500, voided: true }),
+        'given back': entryAs({ kind: 'deposit', amount: 500 }, { kind: 'refunded', amount: -500 }),
+        'with only what has another receipt left': entryAs(
+          { kind: 'deposit', amount: 500 },
+          { kind: 'refunded', amount: -500 },
+          { kind: 'deposit', amount: 300, receipted: 300 },
+        ),
+      },
+      document: `query ($id: ID!) { patient(id: $id) { credits { entries { mayIssueReceipt } } } }`,
+      of: ({ patient }) => patient.credits?.[0].entries.at(-1),
+      tries: {
+        issueDepositReceipt: {
+          operation: 'issueDepositReceipt',
+          input: ({ entryId }) => ({ creditEntryId: entryId }),
+          may: (said) => said?.mayIssueReceipt ?? false,
+        },
+      },
+    },
     "a patient's credit": {
       flags: ['PatientCredit.balance'],
       states: { 'paid in advance': creditAs(500), 'used in part': creditAs(500, -200), 'given back': creditAs(500, -500) },

@@ -66,6 +66,7 @@ const reasons = [
   'refund_exceeded',
   'credit_exceeded',
   'credit_note_exceeded',
+  'deposit_used',
 ]
 const reasonOf = (answer: Answer) => {
   const { code, reason, fieldErrors } = refusal(answer)

@@ -6,7 +6,7 @@ import type { Session, TestServer } from '../server.ts'
 /** Requests of tests about credit. */
 
 const fields = `id credits { currency balance version refundMethod
-  entries { id kind time amount method note userName invoiceNumber invoiceId
+  entries { id kind time amount method note userName invoiceNumber invoiceId mayIssueReceipt
     receipts { id kind number amount paymentId creditableAmount voidedTime voidReason printCount buyer { name } }
     creditNotes { id number amount receiptId reason } } }`
 const mutation = (name: string, type: string) => `mutation ($input: ${type}!) { ${name}(input: $input) { ${fields} } }`

@@ -12,7 +12,7 @@ export const patientCredits = graphql(`
       version
       refundMethod
       entries {
-        id kind time amount method note userName invoiceId invoiceNumber
+        id kind time amount method note userName invoiceId invoiceNumber mayIssueReceipt
         receipts { id number voidedTime voidReason }
         creditNotes { id number }
       }

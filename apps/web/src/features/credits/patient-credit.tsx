@@ -70,7 +70,7 @@ export default function PatientCredit({ patientId }: { patientId: string }) {
 
 const isPositive = ({ balance }: Credit) => toMinorUnits(balance) > 0n
 
-function Ledger({ credit: { entries, currency, balance }, receipts }: { credit: Credit; receipts: ReceiptsOf }) {
+function Ledger({ credit: { entries, currency }, receipts }: { credit: Credit; receipts: ReceiptsOf }) {
   const { t } = useLingui()
   const [all, setAll] = useState(false)
   const shown = all ? entries : entries.slice(0, firstShown)
@@ -80,7 +80,7 @@ function Ledger({ credit: { entries, currency, balance }, receipts }: { credit: 
       <ol className={classes.list} aria-label={t`Credit in ${currency}`}>
         {shown.map((entry) => (
           <CreditEntryLine key={entry.id} entry={entry} currency={currency}>
-            <DepositReceipts entry={entry} hasCredit={toMinorUnits(balance) > 0n} {...receipts} />
+            <DepositReceipts entry={entry} {...receipts} />
           </CreditEntryLine>
         ))}
       </ol>

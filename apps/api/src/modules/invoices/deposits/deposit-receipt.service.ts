@@ -14,7 +14,8 @@ import { getPatientOfCredit } from '../../credits/credit-patient.queries.ts'
 import { lockCredit } from '../../credits/credit.queries.ts'
 import { recordOnCredit } from '../../credits/credit-record.service.ts'
 import type { CreditEntryRow } from '../../credits/credit-row.types.ts'
-import { freeOf, getCreditEntry, listDeposits, receiptedKinds, wentBack } from './deposit.rows.ts'
+import { freeOf, getCreditEntry, listDeposits, paymentsGoneBack } from './deposit.rows.ts'
+import { hasReceipts, isThere } from './deposit-receipt.rules.ts'
 
 /**
  * Issues the receipt of what a patient paid in advance: of as much of it as is still credit and has no receipt. A second request for the
@@ -23,7 +24,7 @@ import { freeOf, getCreditEntry, listDeposits, receiptedKinds, wentBack } from '
 export async function issueDepositReceipt(context: SignedInContext, input: IssueDepositReceipt): Promise<PatientRow> {
   const { creditEntryId, buyer, tax } = input
   const entry = await getCreditEntry(context, creditEntryId)
-  if (!receiptedKinds.some((kind) => kind === entry.kind)) throw badInput(['input.creditEntryId', 'unknown_reference'])
+  if (!hasReceipts(entry)) throw badInput(['input.creditEntryId', 'unknown_reference'])
   const credit = await lockCredit(context, entry)
   const deposits = await listDeposits(context, credit)
   const given = deposits.find((deposit) => deposit.creditEntryId === creditEntryId)
@@ -33,7 +34,7 @@ export async function issueDepositReceipt(context: SignedInContext, input: Issue
     throw new AppError('CONFLICT', 'This deposit has a receipt already.', { reason: 'frozen', status: 'issued' })
   }
   const [paid, free] = [toMinorUnits(entry.amount), freeOf(credit, deposits)]
-  if (free === 0n || (await wentBack(context, entry))) throw badInput(['input.creditEntryId', 'deposit_used'])
+  if (!isThere(entry, free, await paymentsGoneBack(context, [entry]))) throw badInput(['input.creditEntryId', 'deposit_used'])
   const number = await addDepositReceipt(context, entry, { ...input, amount: toDecimal(paid < free ? paid : free) })
   await recordOnCredit(context, entry, [{ field: 'receipt', from: null, to: number }])
   return getPatientOfCredit(context, entry.patientId)

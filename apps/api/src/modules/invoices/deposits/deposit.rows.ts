@@ -11,9 +11,6 @@ import { ofEstablishments } from '../../establishments/establishment.scope.ts'
 import type { ReceiptRow } from '../receipts/receipt.rows.ts'
 import type { CreditEntryRow, CreditKey, CreditRow } from '../../credits/credit-row.types.ts'
 
-/** What came in as credit, by which receipts of deposits are. */
-export const receiptedKinds = ['deposit', 'overpayment'] as const
-
 /** The receipt of a deposit that is not void, with what invoices and credit notes took of it. */
 export type Deposit = ReceiptRow & { taken: TaxShare[] }
 
@@ -43,13 +40,13 @@ export async function getCreditEntry(context: SignedInContext, id: string): Prom
   return entry
 }
 
-/** Whether what was paid beyond what was due went back with the payment that it came with, which was removed. */
-export async function wentBack({ read }: SignedInContext, { paymentId }: CreditEntryRow): Promise<boolean> {
-  if (paymentId === null) return false
-  const rows = await read(Prisma.sql`
-    SELECT 1 FROM payment back JOIN credit_entry e ON e."paymentId" = back.id AND e.kind = 'reversal' AND e.amount < 0
-    WHERE back."reversesId" = ${paymentId}::uuid`)
-  return rows.length > 0
+/** The payments whose excess, which was paid beyond what was due, went back with them when they were removed. */
+export async function paymentsGoneBack({ read }: SignedInContext, entries: readonly CreditEntryRow[]): Promise<Set<string>> {
+  const ids = entries.flatMap(({ paymentId }) => paymentId ?? [])
+  const rows = await read<{ id: string }>(Prisma.sql`
+    SELECT back."reversesId" AS id FROM payment back JOIN credit_entry e ON e."paymentId" = back.id AND e.kind = 'reversal' AND e.amount < 0
+    WHERE back."reversesId" = ANY (${ids}::uuid[])`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** The receipts of one entry, in the order of issue, voided ones too. */

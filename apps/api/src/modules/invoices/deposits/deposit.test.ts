@@ -41,6 +41,8 @@ async function open({ vat = true } = {}) {
   return { home, suda, entries, receipted, issue, bill, pay, giveBack, text }
 }
 
+type Entry = { mayIssueReceipt: boolean }
+
 const total = async (place: Awaited<ReturnType<typeof open>>, kind: string) => (await read(place.suda, place.home, kind)).sums[0]
 
 describe('a deposit gets its receipt', () => {
@@ -113,7 +115,9 @@ describe('a deposit gets its receipt', () => {
     const paid = await invoices.done(place.suda, 'recordPayment', { invoiceId, amount: '150', method: 'cash', excess: 'credit' })
     const [over] = await place.entries()
     await deposit(place.suda, place.home, { amount: '500' })
+    expect((await place.entries()).map(({ mayIssueReceipt }: Entry) => mayIssueReceipt)).toEqual([true, true])
     await invoices.done(place.suda, 'removePayment', { id: paid.payments[0].id, reason: 'Mistyped' })
+    expect((await place.entries()).map(({ mayIssueReceipt }: Entry) => mayIssueReceipt)).toEqual([false, true, false])
     const answer = await place.issue({ creditEntryId: over.id, tax: '7' })
     expect(refusal(answer)?.fieldErrors).toMatchObject([{ path: 'input.creditEntryId', key: 'deposit_used' }])
     expect((await read(place.suda, place.home, 'receipts')).entries.totalCount).toBe(0)

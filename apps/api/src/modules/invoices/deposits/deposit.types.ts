@@ -10,7 +10,9 @@ import { listNotesOfEntries } from '../credit-notes/credit-note.rows.ts'
 import { PaymentType } from '../invoice.types.ts'
 import type { ReceiptRow } from '../receipts/receipt.rows.ts'
 import { ReceiptType } from '../receipts/receipt.types.ts'
+import type { CreditEntryRow } from '../../credits/credit-row.types.ts'
 import { CreditEntryType } from '../../credits/credit.types.ts'
+import { receiptable } from './deposit-receipt.rules.ts'
 import { usesOf } from './deposit-use.ts'
 import type { StoredUse } from './deposit.rows.ts'
 import { listDepositReceipts, listDepositUses } from './deposit.rows.ts'
@@ -19,6 +21,7 @@ type OfEntries = {
   receipts: DataLoader<string, ReceiptRow[]>
   notes: DataLoader<string, CreditNoteRow[]>
   uses: DataLoader<string, StoredUse[]>
+  receiptable: DataLoader<CreditEntryRow, boolean, string>
 }
 const loaders = new WeakMap<Loaders, OfEntries>()
 
@@ -36,6 +39,7 @@ function loadOf(context: SignedInContext): OfEntries {
       (ids) => listDepositUses(context, ids),
       ({ invoiceId }) => invoiceId,
     ),
+    receiptable: new DataLoader((entries) => receiptable(context, entries), { cacheKeyFn: ({ id }) => id }),
   }
   loaders.set(context.load, found)
   return found
@@ -48,6 +52,12 @@ const grouped = <Row>(list: (ids: readonly string[]) => Promise<Row[]>, keyOf: (
   })
 
 builder.objectFields(CreditEntryType, (t) => ({
+  mayIssueReceipt: t.boolean({
+    complexity: 5,
+    description: 'Whether the viewer may issue its receipt: it came in, has none, and some of it is still there.',
+    resolve: async (entry, _args, context) =>
+      signedIn(context).viewer.can('invoice:write') && loadOf(signedIn(context)).receiptable.load(entry),
+  }),
   receipts: t.field({
     type: [ReceiptType],
     complexity: 5,

@@ -3,7 +3,6 @@ import { Button, Group } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import { useCan } from '../../../lib/account/use-can.ts'
 import { printDocument } from '../../../lib/document/print-document.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -23,16 +22,12 @@ export type ReceiptsOf = {
 }
 
 /** The receipts of a deposit and the way to one; below what was given back, the credit notes against them. */
-export function DepositReceipts({ entry, hasCredit, ...of }: ReceiptsOf & { entry: CreditEntry; hasCredit: boolean }) {
-  const { email, clinic, onChanged } = of
-  const mayWrite = useCan('invoice:write')
+export function DepositReceipts({ entry, email, clinic, onChanged }: ReceiptsOf & { entry: CreditEntry }) {
   const language = useUi((state) => state.language)
   const size = usePaper((state) => state.paper)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isReceipted = entry.kind === 'deposit' || entry.kind === 'overpayment'
-  const lacks = isReceipted && hasCredit && entry.receipts.every(({ voidedTime }) => voidedTime !== null)
 
   async function print(kind: 'receipts' | 'credit_notes', id: string) {
     const issue = (await countPrint(kind, id)) === 1 ? 'original' : 'copy'
@@ -74,7 +69,7 @@ export function DepositReceipts({ entry, hasCredit, ...of }: ReceiptsOf & { entr
           onPrint={() => attempt(() => print('credit_notes', note.id))}
         />
       ))}
-      {mayWrite && lacks && (
+      {entry.mayIssueReceipt && (
         <Group gap={8} mt={4}>
           <Button
             size="compact-sm"
