@@ -23,15 +23,15 @@ describe('a receipt', () => {
     en: [
       'Receipt / Tax invoice TAX-2026-00007',
       'Invoice INV-2026-00011',
-      'Tax ID 0994000158378 · Head office',
-      'Tax ID 0105500000011 · Branch 00002',
+      'Tax ID 0994000158378 (Head office)',
+      'Tax ID 0105500000011 (Branch 00002)',
       'VAT 7 % of 540.45 37.83',
       'Received (THB) 1,478.28',
       'One thousand four hundred seventy-eight baht and twenty-eight satang',
       'Paid by Cash · 1 April 2026',
       'Copy',
     ],
-    th: ['ใบกำกับภาษี', 'เลขประจำตัวผู้เสียภาษี 0994000158378 · สำนักงานใหญ่', 'สาขาที่ 00002', 'ชำระโดย เงินสด · 1 เมษายน 2569'],
+    th: ['ใบกำกับภาษี', 'เลขประจำตัวผู้เสียภาษี 0994000158378 (สำนักงานใหญ่)', '(สาขาที่ 00002)', 'ชำระโดย เงินสด · 1 เมษายน 2569'],
   }
 
   test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {
@@ -54,6 +54,7 @@ describe('a receipt', () => {
     const pages = await pagesOf(`receipts/${id}.pdf?language=en&size=80mm`, await server.signIn(clinic.admin.email))
     for (const part of [
       'Short tax invoice',
+      'VAT included',
       'Invoice total 1,478.28',
       'Received (THB) 500.00',
       'Exempt from VAT 304.41',
@@ -68,8 +69,8 @@ describe('a credit note', () => {
   const written: Record<Language, string[]> = {
     en: [
       'Credit note CN-2026-00003',
-      'Tax ID 0994000158378 · Head office',
-      'Tax ID 0105500000011 · Branch 00002',
+      'Tax ID 0994000158378 (Head office)',
+      'Tax ID 0105500000011 (Branch 00002)',
       'Receipt / Tax invoice TAX-2026-00008 · 1 April 2026',
       'Value before 1,478.28',
       'Credited (THB) 300.00',

@@ -61,12 +61,12 @@ export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic
   return id
 }
 
-type NewReceipt = { patientId: string; row?: Row; invoiceNumber?: string; lines?: Row[] }
+type NewReceipt = { patientId: string; row?: Row; invoiceNumber?: string; lines?: Row[]; total?: string }
 
 /** A tax invoice of the whole, for a company. */
 export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic, given: NewReceipt) {
-  const { patientId, row = {}, invoiceNumber = 'INV-2026-00011', lines: ownLines } = given
-  const whole = { number: invoiceNumber, status: 'paid', amountPaid: '1478.28' }
+  const { patientId, row = {}, invoiceNumber = 'INV-2026-00011', lines: ownLines, total = '1478.28' } = given
+  const whole = { number: invoiceNumber, status: 'paid', totalAmount: total, amountPaid: total }
   const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, {
     patientId,
     row: whole,
@@ -87,7 +87,7 @@ export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic
     { rate: '0', base: '900.00', amount: '0.00' },
     { rate: '7', base: '540.45', amount: '37.83' },
   ]
-  const sums = { amount: '1478.28', taxes, buyer, paymentId: rows[0]?.id }
+  const sums = { amount: total, taxes, buyer, paymentId: rows[0]?.id }
   const seller = { ...snapshot, clinicTaxId: '0994000158378', clinicBranchNumber: '00000' }
   const own = {
     id,

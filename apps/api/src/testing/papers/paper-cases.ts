@@ -27,7 +27,7 @@ export const paperCases: PaperCase[] = documentKinds.flatMap((kind) =>
 export const isNarrowest = ({ name, size, language, lines, logo }: PaperCase) =>
   language === 'th' &&
   logo &&
-  name === 'short-tax-invoices' &&
+  (name === 'short-tax-invoices' || name === 'tax-invoices') &&
   ((size === 'a5' && lines === 1) || (size === '58mm' && lines === 12))
 
 export const nameOf = ({ name, size, language, lines, logo }: PaperCase) =>

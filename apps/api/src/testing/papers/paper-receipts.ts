@@ -3,6 +3,7 @@ import type { Clinic } from '../clinic.ts'
 import { addCreditNote, addReceipt } from '../documents/printed-documents.ts'
 import { creditsAt } from '../records/credits.ts'
 import type { Session, TestServer } from '../server.ts'
+import { sumsOf } from './paper-sums.ts'
 
 /** Receipts in each of their forms, those of deposits, and what the registers list. */
 
@@ -21,18 +22,21 @@ const office = {
 type Lines = NonNullable<Parameters<typeof addReceipt>[2]['lines']>
 
 export async function addReceipts({ owner, clinic, patientId }: Given, lines: Lines): Promise<Ids> {
-  const exempt = [{ rate: '0', base: '1478.28', amount: '0.00' }]
+  const exempt = sumsOf(lines.length, 0)
+  const taxed = sumsOf(lines.length, 7)
   const part = { amount: '500.00', taxes: [{ rate: '7', base: '467.29', amount: '32.71' }] }
   const rows = {
-    receipts: { kind: 'receipt', number: 'REC-2026-00001', buyer: null, taxes: exempt },
-    'tax-invoices': { number: 'TAX-2026-00001' },
-    'short-tax-invoices': { kind: 'short_tax_invoice', number: 'TAX-2026-00002', buyer: null },
+    receipts: { kind: 'receipt', number: 'REC-2026-00001', buyer: null, taxes: exempt.taxes },
+    'tax-invoices': { number: 'TAX-2026-00001', taxes: taxed.taxes },
+    'short-tax-invoices': { kind: 'short_tax_invoice', number: 'TAX-2026-00002', buyer: null, taxes: taxed.taxes },
     'part-payments': { number: 'TAX-2026-00003', ...part },
   }
   const ids: Ids = {}
   for (const [index, [name, row]] of Object.entries(rows).entries()) {
-    const free = name === 'receipts' ? lines.map((line) => ({ ...line, tax: 0 })) : lines
-    ids[name] = await addReceipt(owner, clinic, { patientId, row, invoiceNumber: `INV-2026-0002${index}`, lines: free })
+    const isFree = name === 'receipts'
+    const bill = isFree ? lines.map((line) => ({ ...line, tax: 0 })) : lines
+    const { total } = isFree ? exempt : taxed
+    ids[name] = await addReceipt(owner, clinic, { patientId, row, invoiceNumber: `INV-2026-0002${index}`, lines: bill, total })
   }
   return ids
 }

@@ -18,6 +18,7 @@ import { registerForVat } from '../records/registers.ts'
 import type { Session, TestServer } from '../server.ts'
 import type { Given, Ids } from './paper-receipts.ts'
 import { addDeposits, addReceipts, addRegistered } from './paper-receipts.ts'
+import { sumsOf } from './paper-sums.ts'
 
 /** The records that are printed on every paper: of so many lines, in a clinic of their own. */
 
@@ -130,7 +131,11 @@ async function addDocuments(given: Given): Promise<Ids> {
   const { owner, clinic, patientId, lines } = given
   const medicines = numbers(lines).map(medicine)
   return {
-    invoices: await addInvoice(owner, clinic, { patientId, lines: bill(lines) }),
+    invoices: await addInvoice(owner, clinic, {
+      patientId,
+      row: { totalAmount: sumsOf(lines, 7).total },
+      lines: bill(lines),
+    }),
     ...(await addReceipts(given, bill(lines))),
     'credit-notes': await addCreditNote(owner, clinic, { patientId, receipt: { lines: bill(lines) }, ofLines: true }),
     prescriptions: await addPrescription(owner, clinic, { patientId, lines: medicines }),

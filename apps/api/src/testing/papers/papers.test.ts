@@ -2,14 +2,15 @@ import sharp from 'sharp'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ReadPage } from '../documents/golden.ts'
+import type { RenderTask } from '../../lib/renderer/renderer.ts'
 import { readPdf, textOf } from '../documents/golden.ts'
+import { textOfPage } from '../documents/page-text.ts'
 import { useTestServer } from '../server.ts'
 import type { PaperCase } from './paper-cases.ts'
 import { isNarrowest, nameOf, paperCases } from './paper-cases.ts'
 import type { Papers } from './paper-records.ts'
 import { addPapers, addRegisters } from './paper-records.ts'
-import { compareText } from './told-apart.ts'
+import { compareText, letters } from './told-apart.ts'
 
 /** With EVERY_PAPER=true, as `npm run check:long -- papers` does, all of them; their pictures are left in `test-results/papers`. */
 
@@ -28,7 +29,7 @@ function papersOf({ kind, lines, logo }: PaperCase) {
 }
 
 /** What the renderer was last asked for. */
-let asked = { template: '', data: '' }
+let asked: RenderTask = { template: '', format: 'pdf', data: '', pictures: {} }
 beforeAll(() => {
   const { renderer } = server.app
   const { render } = renderer
@@ -39,14 +40,13 @@ beforeAll(() => {
   if (every) mkdirSync(folder, { recursive: true })
 })
 
-async function pagesOf(paper: PaperCase): Promise<ReadPage[]> {
+async function printed(paper: PaperCase): Promise<Uint8Array> {
   const { session, ids } = await papersOf(paper)
   const { kind, name, size, language, query = '' } = paper
-  const response = await server.request(`/api/documents/${kind}/${ids[name]}.pdf?language=${language}&size=${size}${query}`, {
-    session,
-  })
+  const address = `/api/documents/${kind}/${ids[name]}.pdf?language=${language}&size=${size}${query}`
+  const response = await server.request(address, { session })
   expect(response.status).toBe(200)
-  return readPdf(new Uint8Array(await response.arrayBuffer()))
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 /** The most pages that so many lines take; the cash of a till fills one alone. */
@@ -56,15 +56,26 @@ const isRoll = ({ size }: PaperCase) => size.endsWith('mm')
 
 describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', ({ name, paper }) => {
   test('has its words on as many pages as it needs', async () => {
-    const pages = await pagesOf(paper)
+    const pages = await readPdf(await printed(paper))
     for (const [index, { picture }] of every ? pages.entries() : [])
       writeFileSync(path.join(folder, `${name}-${index + 1}.png`), picture)
     expect(pages.length).toBeLessThanOrEqual(isRoll(paper) ? 1 : paper.kind === 'labels' ? paper.lines : mostPages(paper))
-    expect(compareText(textOf(pages), asked, paper.language)).toEqual({ missing: [], strange: '' })
+    const comparison = compareText(textOf(pages), asked, { language: paper.language, pages: pages.length })
+    expect(comparison).toEqual({ missing: [], strange: '', strangeNumbers: [] })
+    expect(pages.flatMap(({ text }) => text.split('\n')).filter(isTornOff)).toEqual([])
     for (const page of pages) expect(page.text.trim().split('\n').length, 'a page with little on it').toBeGreaterThan(3)
     expect(await Promise.all(pages.map(({ picture }) => inkAtEdge(picture)))).toEqual(pages.map(() => false))
   })
+
+  test('is read from the PDF letter by letter as its page was set', async () => {
+    const pages = await readPdf(await printed(paper))
+    const svg = await server.app.renderer.render({ ...asked, format: 'svg' })
+    expect(letters(textOf(pages))).toBe(letters(textOfPage(Buffer.from(svg).toString())))
+  })
 })
+
+/** A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch. */
+const isTornOff = (line: string) => /^(?:อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ)$/.test(line.trim())
 
 /** Whether something is drawn in the outermost pixels of a page. */
 async function inkAtEdge(picture: Buffer): Promise<boolean> {

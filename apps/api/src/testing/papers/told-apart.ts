@@ -11,8 +11,8 @@ const wordsOf = Object.fromEntries(
   ]),
 )
 
-/** Without spaces: PDFium leaves out one after a mark, and a line may end where one is. */
-const letters = (text: string) => text.replace(/\s+/g, '')
+/** Without spaces: PDFium leaves out one after a mark, and a line may end where one is. It reads a hyphen that ends a line as U+FFFE. */
+export const letters = (text: string) => text.replace(/\s+/g, '').replaceAll('\u{FFFE}', '-')
 
 /** Values that choose how a document looks, or name a word. */
 const choosing = new Set(
@@ -42,15 +42,41 @@ function printedOf({ template, data }: Asked): Data {
 /** So short that it is found everywhere. */
 const isShortNumber = (text: string) => /^\d{1,3}$/.test(text)
 
-/** `missing`: values that the text lacks; `strange`: what is in it besides values, words, and the signs between them. */
-export function compareText(text: string, asked: Asked, language: Language): { missing: string[]; strange: string } {
+const numbersIn = (text: string) => text.match(/\d+(?:[.,:-]\d+)*/g) ?? []
+
+/** The most that a form asks, which it counts: the history of a patient's health. */
+const questions = 5
+
+/** How many there are of what a document counts itself: its pages, and the lines of its longest list. */
+const mostCounted = (value: Value): number =>
+  value === null || typeof value !== 'object'
+    ? 0
+    : Math.max(Array.isArray(value) ? value.length : 0, ...Object.values(value).map(mostCounted))
+
+/** Numbers of a text that neither the values nor the words have, and that count no page or line. */
+function strangeNumbers(text: string, asked: Asked, { pages, language }: Printed): string[] {
+  const words = Object.values(wordsOf).map((word) => word[language])
+  const known = new Set(numbersIn([asked.data, ...words].join(' ')))
+  const most = Math.max(pages, mostCounted(JSON.parse(asked.data) as Value), questions)
+  return numbersIn(text).filter((number) => !known.has(number) && !(/^[1-9]\d*$/.test(number) && Number(number) <= most))
+}
+
+type Printed = { language: Language; pages: number }
+type Comparison = { missing: string[]; strange: string; strangeNumbers: string[] }
+
+/**
+ * `missing`: values that the text lacks; `strange`: what is in it besides values and words. The signs between them are the template's
+ * own, and so are the numbers of pages and lines: a page says them, and no value.
+ */
+export function compareText(text: string, asked: Asked, printed: Printed): Comparison {
   const values = textsOf(printedOf(asked)).map(letters).filter(Boolean)
   const found = letters(text)
-  const words = Object.values(wordsOf).map((word) => letters(word[language]))
+  const words = Object.values(wordsOf).map((word) => letters(word[printed.language]))
   const known = [...new Set([...values, ...words])].filter((each) => !isShortNumber(each))
   const longestFirst = known.toSorted((a, b) => b.length - a.length).map(escaped)
   return {
     missing: [...new Set(values.filter((value) => !found.includes(value)))],
-    strange: found.replaceAll(new RegExp(longestFirst.join('|'), 'g'), '').replace(/[\d·×−–/:%().,#✓]/g, ''),
+    strange: found.replaceAll(new RegExp(longestFirst.join('|'), 'g'), '').replace(/[\d·×−–/%:().,#✓]/g, ''),
+    strangeNumbers: strangeNumbers(text, asked, printed),
   }
 }
