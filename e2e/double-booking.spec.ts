@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { block, drag, pointOf } from './support/calendar-grid.ts'
-import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { book, createDoctor, createPatient, letStaffIn, ownMonday } from './support/clinic-data.ts'
 import type { Person } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -16,14 +16,15 @@ async function openBusyDay(page: Page) {
   await book(page, { doctorId: doctor.id, date, time: '10:00', patient: patients.early })
   await book(page, { doctorId: doctor.id, date, time: '10:30', patient: patients.next })
   await book(page, { doctorId: doctor.id, date, time: '14:00', minutes: 60, patient: patients.moved })
-  await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
+  const address = `/calendar?view=day&date=${date}&doctors=${doctor.id}`
+  await page.goto(address)
   const dragTo = async ({ name }: Person, time: string) => {
     const to = await pointOf(page, columnOf(doctor), time)
     const box = await block(page, new RegExp(`^${name},`)).boundingBox()
     if (!box) throw new Error(`${name} is not on the screen`)
     await drag(page, { x: box.x + box.width / 2, y: box.y + 8 }, { x: to.x, y: to.y + 5 })
   }
-  return { doctor, date, patients, dragTo }
+  return { doctor, date, address, patients, dragTo }
 }
 
 const columnOf = ({ name }: Person) => new RegExp(name)
@@ -93,21 +94,49 @@ test('in the form, a taken time is refused in place and nothing typed is lost', 
   await expect(page.getByRole('complementary', { name: newcomer.name }).getByLabel('Notes')).toHaveValue('comes by taxi')
 })
 
-test('outside the opening hours asks first', async ({ open }) => {
+test('outside the working hours takes a reason, which the appointment keeps', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const { patients, dragTo } = await openBusyDay(page)
-  const question = page.getByRole('dialog', { name: 'Outside the opening hours' })
+  const { doctor, patients, dragTo } = await openBusyDay(page)
+  const question = page.getByRole('dialog', { name: `${patients.early.name}: outside the working hours` })
 
   await dragTo(patients.early, '08:00')
-  await expect(question).toContainText(`${patients.early.name}`)
-  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toContainText(`Dr ${doctor.name} works 09:00–19:00 on`)
+  await page.keyboard.press('Escape')
   await expect(block(page, at(patients.early, '10:00–10:30'))).toBeVisible()
 
   await dragTo(patients.early, '08:00')
-  await question.getByRole('button', { name: 'Move anyway' }).click()
+  await question.getByRole('button', { name: 'Book anyway' }).click()
+  await expect(question.getByText('Please give a reason.')).toBeVisible()
+  await question.getByRole('textbox', { name: 'Or book anyway, because' }).fill('She works shifts')
+  await question.getByRole('button', { name: 'Book anyway' }).click()
   await expect(block(page, at(patients.early, '08:00–08:30'))).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(question).toBeHidden()
+  await block(page, at(patients.early, '08:00–08:30')).click()
+  const panel = page.getByRole('complementary', { name: patients.early.name })
+  await expect(panel.getByText('Outside the working hours: She works shifts', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('z')
   await expect(block(page, at(patients.early, '10:00–10:30'))).toBeVisible()
+})
+
+test('whoever may not overbook is led to another time', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const { address, patients } = await openBusyDay(page)
+  await letStaffIn(page, true)
+  const desk = await open({ as: 'staff@demo.clinic' })
+  await desk.goto(address)
+  await block(desk, at(patients.early, '10:00–10:30')).click()
+  const panel = desk.getByRole('complementary', { name: patients.early.name })
+  await panel.getByRole('textbox', { name: 'Time' }).fill('18:45')
+  await desk.keyboard.press('Tab')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  const refusal = panel.locator('section').filter({ has: desk.getByRole('heading', { name: 'Outside the working hours' }) })
+  await expect(refusal.getByText(/works 09:00–19:00 on/)).toBeVisible()
+  await expect(refusal.getByRole('textbox')).toHaveCount(0)
+  await refusal
+    .getByRole('button', { name: /09:00$/ })
+    .first()
+    .click()
+  await expect(refusal).toBeHidden()
+  await letStaffIn(page, false)
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { createPatient, letStaffIn } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 
 /** The catalogue of medicines, and prescriptions that are written from it. */
@@ -136,12 +136,7 @@ test('reception prints labels from the patient, and is shown nothing else of the
   await expect(doctor.locator('header').getByText('Issued', { exact: true })).toBeVisible()
 
   const admin = await open({ as: 'admin@demo.clinic' })
-  const establishmentId = await getEstablishmentId(admin)
-  const letIn = (staffSignIn: boolean) =>
-    graphql(admin, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }', {
-      input: { id: establishmentId, staffSignIn },
-    })
-  await letIn(true)
+  await letStaffIn(admin, true)
   const page = await open({ as: 'staff@demo.clinic' })
   await page.addInitScript(() => (window.print = () => undefined))
   await page.goto(`/patients/${patient.id}`)
@@ -154,5 +149,5 @@ test('reception prints labels from the patient, and is shown nothing else of the
   await expect(page.getByText('Not for the front desk')).toHaveCount(0)
   await doctor.reload()
   await expect(doctor.getByText('Labels printed: 1')).toBeVisible()
-  await letIn(false)
+  await letStaffIn(admin, false)
 })

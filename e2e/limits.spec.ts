@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { createPatient, getEstablishmentId, letStaffIn } from './support/clinic-data.ts'
 import { demoPassword, expect, graphql, test } from './support/fixtures.ts'
 import { issueInvoice, picture } from './support/money.ts'
-
-const letStaffIn = (admin: Page, id: string, staffSignIn: boolean) =>
-  graphql(admin, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }', {
-    input: { id, staffSignIn },
-  })
 
 test('above a limit a receptionist asks: refused and allowed on the admin’s screen, then by password at the desk', async ({
   open,
 }) => {
   const admin = await open({ as: 'admin@demo.clinic' })
   const clinic = await getEstablishmentId(admin)
-  await letStaffIn(admin, clinic, true)
+  await letStaffIn(admin, true)
   const invoiceId = await issueInvoice(admin, await createPatient(admin, 'Kanya'), '1000')
   await graphql(admin, 'mutation ($input: RecordPaymentInput!) { recordPayment(input: $input) { id } }', {
     input: { invoiceId, amount: '1000', method: 'cash' },
@@ -97,7 +92,7 @@ test('above a limit a receptionist asks: refused and allowed on the admin’s sc
     await graphql(admin, 'mutation ($input: UpdateLimitsInput!) { updateLimits(input: $input) { kind } }', {
       input: { establishmentId: clinic, limits: [{ kind: 'refund' }, { kind: 'discount' }] },
     })
-    await letStaffIn(admin, clinic, false)
+    await letStaffIn(admin, false)
   }
 })
 
@@ -106,7 +101,7 @@ test('a step for several invoices is asked once: one password at the desk, or on
 }) => {
   const admin = await open({ as: 'admin@demo.clinic' })
   const clinic = await getEstablishmentId(admin)
-  await letStaffIn(admin, clinic, true)
+  await letStaffIn(admin, true)
   const setLimit = (most: string | null) =>
     graphql(admin, 'mutation ($input: UpdateLimitsInput!) { updateLimits(input: $input) { kind } }', {
       input: { establishmentId: clinic, limits: [{ kind: 'void', most }] },
@@ -153,6 +148,6 @@ test('a step for several invoices is asked once: one password at the desk, or on
     })
   } finally {
     await setLimit(null)
-    await letStaffIn(admin, clinic, false)
+    await letStaffIn(admin, false)
   }
 })

@@ -73,6 +73,12 @@ export async function bookOwnDay(page: Page, firstName: string) {
   return { doctor, patient, date, id, address: `/calendar?view=day&date=${date}&doctors=${doctor.id}` }
 }
 
+/** Whether staff of the clinic can sign in. */
+export async function letStaffIn(admin: Page, staffSignIn: boolean): Promise<void> {
+  const input = { id: await getEstablishmentId(admin), staffSignIn }
+  await graphql(admin, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { id } }', { input })
+}
+
 /** The moment of "09:30" on the clinic's clock. */
 export function clinicTime(date: string, time: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -93,6 +99,7 @@ export async function book(
     endTime: new Date(+start + minutes * 60_000),
     subject: subject ?? 'Check-up',
     category: patient ? 'consultation' : 'meeting',
+    outsideHoursReason: 'A test at this hour', // stored only where it lies outside them
   }
   const query = 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }'
   const { createEvents } = await graphql<{ createEvents: { id: string }[] }>(page, query, { input: [input] })

@@ -2,6 +2,7 @@ import type { AllergyMatch } from './allergies/allergy-matches.ts'
 import type { LimitBreach } from './limits/limit.ts'
 import type { PrescriptionWarning } from './prescriptions/warnings/prescription-warning.ts'
 import type { TillCash } from './tills/till.ts'
+import type { OutsideHoursCause } from './availability/outside-hours.ts'
 import type { DoctorTitle } from './doctors/titles.ts'
 
 export const errorCodes = [
@@ -123,10 +124,22 @@ export type Conflict = {
   patientName: string | null
 }
 
+/** An appointment at a time when its doctor doesn't work. */
+export type OutsideHoursConflict = {
+  /** Position in the input list. */
+  index: number
+  doctorName: string
+  doctorTitle: DoctorTitle | null
+  cause: OutsideHoursCause
+  /** ISO 8601; what of, as of `OutsideHours`. */
+  spans: { startTime: string; endTime: string }[]
+}
+
 /** Fields of an error's `extensions` besides the code. */
 export type ErrorDetails =
   | { fieldErrors: FieldError[] }
   | { reason: 'double_booked' | 'patient_booked'; conflicts: Conflict[] }
+  | { reason: 'outside_hours'; outside: OutsideHoursConflict[] }
   | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
   /** A prescription needs a reason to be issued; `allergy` where one of the warnings is about the patient's allergies. */
   | { reason: 'allergy'; matches: AllergyMatch[]; warnings: PrescriptionWarning[] }

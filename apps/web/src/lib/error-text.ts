@@ -89,6 +89,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
 
 const conflictText: Record<ConflictReason, MessageDescriptor> = {
   double_booked: msg`The doctor already has an appointment at this time.`,
+  outside_hours: msg`The doctor doesn't work at this time.`,
   patient_booked: msg`The patient already has an appointment at this time.`,
   stale: msg`Somebody else changed this in the meantime. Your changes have not been saved.`,
   allergy: msg`The patient is allergic to a medicine in it. Open the prescription to issue it with a reason.`,

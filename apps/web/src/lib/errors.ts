@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import type { Conflict, FieldChange } from '@clinic/shared/errors'
+import type { Conflict, FieldChange, OutsideHoursConflict } from '@clinic/shared/errors'
 import type { LimitBreach } from '@clinic/shared/limits/limit'
 import type { PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import type { TillCash } from '@clinic/shared/tills/till'
@@ -17,6 +17,8 @@ export type WaitingAccount = { uid: string; name: string; registrationId: string
 export type FailureDetails = NamedFailure & {
   fieldErrors?: ServerFieldError[]
   conflicts?: Conflict[]
+  /** When an appointment's doctor doesn't work, and why. */
+  outside?: OutsideHoursConflict[]
   /** What speaks against a prescription that was to be issued. */
   warnings?: PrescriptionWarning[]
   /** What is more than staff may do, and the request that an admin may allow. */

@@ -1,5 +1,5 @@
 import { displayLocale } from '@clinic/shared/display-locale'
-import { addDays, dateOf, wallTimeOf } from '@clinic/shared/time/time'
+import { addDays, coversWholeDays, dateOf, wallTimeOf } from '@clinic/shared/time/time'
 
 /** Dates and times as people read them, in their language and on the clinic's clock. Words are Intl's own. */
 
@@ -55,6 +55,14 @@ export function formatRange(from: Date, to: Date, language: string, zone: string
 /** "16 – 22 Nov 2026", each part said once; `to` is the last day itself. */
 export function formatDayRange(from: Date, to: Date, language: string, zone: string): string {
   return formatter(language, zone, shapes.date).formatRange(from, to)
+}
+
+/** "16 – 22 Nov 2026", or "16 Nov 2026, 09:00–12:00". `to` is exclusive. */
+export function formatSpan(from: Date, to: Date, language: string, zone: string): string {
+  const days = formatDayRange(from, new Date(+to - 1), language, zone)
+  if (coversWholeDays(from, to, zone)) return days
+  const range = formatRange(from, to, language, zone)
+  return dateOf(from, zone) === lastDateOf(to, zone) ? `${days}, ${range}` : range
 }
 
 /** A plain date ("1990-05-21", a birthday), which no zone may shift. */

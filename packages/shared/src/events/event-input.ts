@@ -38,6 +38,7 @@ const details = {
   doctorId: nullableId,
   overbookReason: optionalText(200),
   patientOverlapReason: optionalText(200),
+  outsideHoursReason: optionalText(200),
 }
 
 export const createEventSchema = z

@@ -6,6 +6,7 @@ import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
 
 type PlaceRow = {
   doctorId: string
+  establishmentId: string
   from: Date
   to: Date
   zone: string
@@ -14,7 +15,7 @@ type PlaceRow = {
 }
 
 /** A doctor's hours at an establishment, within a window. */
-export type HoursAtPlace = Pick<PlaceRow, 'doctorId' | 'from' | 'to'> & { hours: WorkingHours }
+export type HoursAtPlace = Pick<PlaceRow, 'doctorId' | 'establishmentId' | 'from' | 'to'> & { hours: WorkingHours }
 
 /**
  * What is known of when doctors work. `places`: a SELECT of "doctorId", "establishmentId", "from" and "to"; outside of this window nothing is
@@ -22,7 +23,7 @@ export type HoursAtPlace = Pick<PlaceRow, 'doctorId' | 'from' | 'to'> & { hours:
  */
 export async function readWorkingHours(read: Read, places: Prisma.Sql): Promise<HoursAtPlace[]> {
   const rows = await read<PlaceRow>(Prisma.sql`
-    SELECT place."doctorId", place."from", place."to", e."timeZone" AS zone, d."openingHours",
+    SELECT place."doctorId", place."establishmentId", place."from", place."to", e."timeZone" AS zone, d."openingHours",
       hours_facts(place."doctorId", place."establishmentId", place."from", place."to") AS facts
     FROM (${places}) AS place JOIN doctor d ON d.id = place."doctorId" JOIN establishment e ON e.id = place."establishmentId"`)
   return rows.map(({ zone, openingHours, facts, ...place }) => ({

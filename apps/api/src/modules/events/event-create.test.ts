@@ -121,7 +121,7 @@ describe('createEvents', () => {
   test("the first and the last minute of 1900-2099 are the clinic's own, also west of Greenwich", async () => {
     const { home, suda } = await open()
     const booked = async (startTime: string, endTime: string) =>
-      refusal(await book(suda, eventInput(home, { startTime, endTime })))?.fieldErrors
+      refusal(await book(suda, eventInput(home, { startTime, endTime, outsideHoursReason: 'By night' })))?.fieldErrors
     expect(await booked('1899-12-31T17:18:00Z', '1899-12-31T17:48:00Z')).toBeUndefined()
     expect(await booked('2099-12-31T16:30:00Z', '2099-12-31T17:00:00Z')).toBeUndefined()
     expect(await stored(home)).toHaveLength(2)

@@ -109,7 +109,7 @@ describe('updateEvents', () => {
         fieldErrors: [{ path, key: 'date_out_of_range' }],
       })
     expect(await stored(home)).toEqual(before)
-    expect((await change(suda, { id, endTime: '2099-12-31T17:00:00Z' })).errors).toBeUndefined()
+    expect((await change(suda, { id, endTime: '2099-12-31T17:00:00Z', outsideHoursReason: 'A long one' })).errors).toBeUndefined()
   })
 
   test('one statement writes all of a list, and the version of each goes up by one', async () => {

@@ -1,18 +1,22 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { Conflict } from '@clinic/shared/errors'
-import { occupiesDoctor } from '@clinic/shared/events/event'
+import type { OutsideHours } from '@clinic/shared/availability/outside-hours'
+import { titleOf } from '@clinic/shared/doctors/profession-title'
+import type { Conflict, OutsideHoursConflict } from '@clinic/shared/errors'
+import { eventStatusRules, occupiesDoctor } from '@clinic/shared/events/event'
+import { fullName } from '@clinic/shared/patients/patient-name'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'
+import { readOutsideHours } from '../availability/outside-hours.queries.ts'
 import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
 import { doctorName, doctorTitle, patientName, selectEvents, withIds } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 
 /**
- * Refuses double bookings of a doctor, and appointments of a patient at the same time with two doctors; the reason for either is stored
- * only where it was needed. A change that needs no new time is not checked: an appointment that another was deliberately booked over can
- * still be confirmed.
+ * Refuses double bookings of a doctor, appointments when the doctor doesn't work, and those of a patient at the same time with two doctors;
+ * the reason for any of them is stored only where it was needed. A change that needs no new time is not checked: an appointment that another
+ * was deliberately booked over can still be confirmed, and hours that change later change nothing that a patient was promised.
  */
 export async function book(
   context: SignedInContext,
@@ -22,17 +26,22 @@ export async function book(
   const checked = pendingEvents.map((pending, index): Checked => ({ pending, before: current[index], index }))
   const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
   const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
+  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
   const found = await lockAndListConflicts(context, { doctors, patients })
-  const unexcused = found.doctors.filter(({ index }) => !isOverbooked(context, checked[index] as Checked))
+  const outside = await listOutsideHours(context, promised)
+  const unexcused = found.doctors.filter(({ index }) => !isAllowed(context, checked[index] as Checked, 'overbookReason'))
   if (unexcused.length > 0) throw doubleBooked(await describe(context, unexcused))
+  const unagreed = outside.filter(({ index }) => !isAllowed(context, checked[index] as Checked, 'outsideHoursReason'))
+  if (unagreed.length > 0) throw notWorking(await describeHours(context, unagreed, pendingEvents))
   const unasked = found.patients.filter(({ index }) => !isNewReason(checked[index] as Checked, 'patientOverlapReason'))
   if (unasked.length > 0) throw patientBooked(await describe(context, unasked))
-  const isFree = (wanted: Checked[], conflicts: FoundConflict[], index: number) =>
+  const isFree = (wanted: Checked[], conflicts: { index: number }[], index: number) =>
     wanted.some((each) => each.index === index) && !conflicts.some((each) => each.index === index)
   return pendingEvents.map((pending, index) => ({
     ...pending,
     ...(isFree(doctors, found.doctors, index) && { overbookReason: null }),
     ...(isFree(patients, found.patients, index) && { patientOverlapReason: null }),
+    ...(isFree(promised, outside, index) && { outsideHoursReason: null }),
   }))
 }
 
@@ -46,13 +55,27 @@ function needsNewTime(pending: PendingEvent, before: EventRow | undefined, whose
   return +before.startTime !== +pending.startTime || +before.endTime !== +pending.endTime
 }
 
-/** A reason is valid for one time only: one that is stored already excuses nothing new. */
-const isNewReason = ({ pending, before }: Checked, field: 'overbookReason' | 'patientOverlapReason') =>
-  Boolean(pending[field]) && pending[field] !== before?.[field]
+/** Whether its doctor is to keep a time that was not agreed before: nothing is promised for whole days, nor where the patient is there already. */
+function promisesNewTime(pending: PendingEvent, before: EventRow | undefined): boolean {
+  const { doctorId, establishmentId, startTime, endTime, status } = pending
+  if (!doctorId || !occupiesDoctor(pending) || pending.isAllDay || eventStatusRules[status].phase !== 'to_come') return false
+  if (before?.doctorId !== doctorId || before.establishmentId !== establishmentId) return true
+  return +before.startTime !== +startTime || +before.endTime !== +endTime
+}
 
-function isOverbooked({ viewer }: SignedInContext, checked: Checked): boolean {
-  if (!isNewReason(checked, 'overbookReason')) return false
-  if (!mayOverbook(viewer, checked.pending.doctorId)) throw forbidden('You may not book over another appointment.')
+type Reason = 'overbookReason' | 'patientOverlapReason' | 'outsideHoursReason'
+
+/** A reason is valid for one time only: one that is stored already excuses nothing new. */
+const isNewReason = ({ pending, before }: Checked, field: Reason) => Boolean(pending[field]) && pending[field] !== before?.[field]
+
+const forbiddenTo = {
+  overbookReason: 'You may not book over another appointment.',
+  outsideHoursReason: "You may not book when the doctor doesn't work.",
+}
+
+function isAllowed({ viewer }: SignedInContext, checked: Checked, field: keyof typeof forbiddenTo): boolean {
+  if (!isNewReason(checked, field)) return false
+  if (!mayOverbook(viewer, checked.pending.doctorId)) throw forbidden(forbiddenTo[field])
   return true
 }
 
@@ -63,6 +86,39 @@ function doubleBooked(conflicts: Conflict[]) {
 function patientBooked(conflicts: Conflict[]) {
   const message = 'The patient already has an appointment at that time. With a patientOverlapReason it is booked all the same.'
   return new AppError('CONFLICT', message, { reason: 'patient_booked', conflicts })
+}
+
+function notWorking(outside: OutsideHoursConflict[]) {
+  const message = "The doctor doesn't work at that time. With an outsideHoursReason it is booked all the same."
+  return new AppError('CONFLICT', message, { reason: 'outside_hours', outside })
+}
+
+type FoundOutside = OutsideHours & { index: number }
+
+async function listOutsideHours({ read }: SignedInContext, promised: Checked[]): Promise<FoundOutside[]> {
+  const found = await readOutsideHours(
+    read,
+    promised.map(({ pending }) => ({ ...pending, doctorId: pending.doctorId as string })),
+  )
+  return promised.flatMap(({ index }, position) => {
+    const outside = found[position]
+    return outside ? [{ ...outside, index }] : []
+  })
+}
+
+async function describeHours({ db }: SignedInContext, found: FoundOutside[], pendingEvents: PendingEvent[]) {
+  const doctorOf = ({ index }: FoundOutside) => pendingEvents[index]?.doctorId as string
+  const doctors = await db.doctor.findMany({ where: { id: { in: found.map(doctorOf) } } })
+  return found.map((each): OutsideHoursConflict => {
+    const doctor = doctors.find(({ id }) => id === doctorOf(each))
+    return {
+      index: each.index,
+      doctorName: doctor ? fullName(doctor) : '',
+      doctorTitle: doctor ? titleOf(doctor) : null,
+      cause: each.cause,
+      spans: each.spans.map(({ from, to }) => ({ startTime: new Date(from).toISOString(), endTime: new Date(to).toISOString() })),
+    }
+  })
 }
 
 /** Turns a violation of the exclusion constraint, by a concurrent writer, into the same error without names. */

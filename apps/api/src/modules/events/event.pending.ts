@@ -24,6 +24,7 @@ export const columns = [
   'cancelReason',
   'overbookReason',
   'patientOverlapReason',
+  'outsideHoursReason',
   'waitingSince',
   'closedTime',
 ] as const
@@ -47,6 +48,7 @@ export const blank = (timeZone: string): Omit<PendingEvent, 'id' | 'startTime' |
   cancelReason: null,
   overbookReason: null,
   patientOverlapReason: null,
+  outsideHoursReason: null,
   waitingSince: null,
   closedTime: null,
 })
@@ -73,6 +75,7 @@ export function given<Input extends CreateEvent | UpdateEvent>(input: Input, ind
     cancelReason: update.cancelReason,
     overbookReason: input.overbookReason === '' ? null : input.overbookReason,
     patientOverlapReason: input.patientOverlapReason === '' ? null : input.patientOverlapReason,
+    outsideHoursReason: input.outsideHoursReason === '' ? null : input.outsideHoursReason,
   }) as Pick<Columns, 'startTime' | 'endTime' | 'subject'> & Partial<Columns>
 }
 

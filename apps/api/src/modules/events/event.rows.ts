@@ -73,7 +73,7 @@ function selected(viewer: Viewer, { where = [], establishmentId, span: { from, t
  */
 export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
-      e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."waitingSince", e."closedTime",
+      e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince", e."closedTime",
       e."patientId", e."doctorId", e."establishmentId",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p."allergyStatus" AS "patientAllergyStatus", p."allergyList" AS "patientAllergyList", p."allergyUnclear" AS "patientAllergyUnclear",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
@@ -117,8 +117,8 @@ export const doctorTitle = ({ doctorDesignations, doctorGender }: EventRow) =>
 
 /** Values for the history: names instead of ids. */
 export function readable(row: EventRow) {
-  const { startTime, endTime, subject, status, info, isAllDay, category, cancelReason, overbookReason, patientOverlapReason } =
-    row
+  const { startTime, endTime, subject, status, info, isAllDay, category } = row
+  const { cancelReason, overbookReason, patientOverlapReason, outsideHoursReason } = row
   return {
     startTime,
     endTime,
@@ -130,6 +130,7 @@ export function readable(row: EventRow) {
     cancelReason,
     overbookReason,
     patientOverlapReason,
+    outsideHoursReason,
     patient: patientName(row),
     doctor: doctorName(row),
     establishment: row.establishmentName,

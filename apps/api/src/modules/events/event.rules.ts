@@ -24,6 +24,7 @@ const kept = [
   'info',
   'overbookReason',
   'patientOverlapReason',
+  'outsideHoursReason',
 ] as const
 
 /** Refuses to change an appointment that stays as it was, unless the same step opens it again. */

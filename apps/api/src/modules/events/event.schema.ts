@@ -52,6 +52,10 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       nullable: true,
       description: 'Why the patient has another appointment at the same time; set where that was asked about.',
     }),
+    outsideHoursReason: t.exposeString('outsideHoursReason', {
+      nullable: true,
+      description: "Why it is at a time when the doctor doesn't work; set where that was asked about.",
+    }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
     mayEdit: t.boolean({
       description:

@@ -27,16 +27,16 @@ const tenOClock = (home: Clinic, ...times: string[]) =>
   )
 
 const writes: [what: string, statements: number, prepare: Prepare][] = [
-  ['an appointment is booked', 7, async (home) => createEvents(eventInput(home))],
+  ['an appointment is booked', 8, async (home) => createEvents(eventInput(home))],
   [
     'three are booked',
-    7,
+    8,
     async (home) =>
       createEvents(...[1, 2, 3].map((hour) => eventInput(home, { startTime: at(`1${hour}:00`), endTime: at(`1${hour}:30`) }))),
   ],
   [
     'an appointment is moved',
-    7,
+    8,
     async (home) => {
       const [id] = await tenOClock(home, '10:00')
       return updateEvents({ id, version: 1, startTime: at('11:00'), endTime: at('11:30') })
@@ -44,7 +44,7 @@ const writes: [what: string, statements: number, prepare: Prepare][] = [
   ],
   [
     'it is moved to another doctor',
-    8,
+    9,
     async (home) => {
       const [id] = await tenOClock(home, '10:00')
       return updateEvents({ id, version: 1, doctorId: home.krit.doctorId })
@@ -52,7 +52,7 @@ const writes: [what: string, statements: number, prepare: Prepare][] = [
   ],
   [
     'two change places',
-    7,
+    8,
     async (home) => {
       const [first, second] = await tenOClock(home, '10:00', '10:30')
       return updateEvents(

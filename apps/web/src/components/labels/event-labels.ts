@@ -75,6 +75,7 @@ export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'est
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,
   patientOverlapReason: msg`Reason for two appointments at once`,
+  outsideHoursReason: msg`Reason for a time outside the working hours`,
 }
 
 const readSubject: ReadValue = (value, { language }) => subjectIn(language, value)
@@ -87,5 +88,5 @@ const readCategory: ReadValue = (value, { language }) => {
 export const eventTexts: NounTexts = {
   labels: eventLabels,
   read: { status: readAs(statusText), category: readCategory, subject: readSubject, cancelReason: readAs(cancelReasonText) },
-  setOnce: ['cancelReason', 'overbookReason', 'patientOverlapReason'],
+  setOnce: ['cancelReason', 'overbookReason', 'patientOverlapReason', 'outsideHoursReason'],
 }

@@ -1,8 +1,7 @@
-import { coversWholeDays } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { formatDayRange, formatRange, formatTime } from '../../lib/time.ts'
+import { formatSpan } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { DoctorOff } from './doctor-time-off-data.ts'
@@ -12,22 +11,13 @@ import { zoneOf } from './zone-of.ts'
 
 type EntryItemProps = { entry: Entry; doctor: DoctorOff; onEdit: () => void; onRemove: () => void }
 
-/** "16 – 22 Nov 2026", or "16 Nov 2026, 09:00–12:00". */
-function spanText({ startTime, endTime }: { startTime: string; endTime: string }, language: string, zone: string): string {
-  const [from, to] = [new Date(startTime), new Date(endTime)]
-  if (coversWholeDays(from, to, zone)) return formatDayRange(from, new Date(+to - 1), language, zone)
-  const range = formatRange(from, to, language, zone)
-  const [begin, end] = [from, new Date(+to - 1)].map((at) => formatTime(at, 'date', language, zone))
-  return begin === end ? `${begin}, ${range}` : range
-}
-
 export function EntryItem({ entry, doctor, onEdit, onRemove }: EntryItemProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { establishment } = useViewer()
   const { what, row } = entry
   const zone = what === 'elsewhere' ? establishment.timeZone : zoneOf(doctor, row.establishmentId)
-  const when = spanText(row, language, zone)
+  const when = formatSpan(new Date(row.startTime), new Date(row.endTime), language, zone)
   const place =
     what === 'extraHours' && doctor.establishments.length > 1
       ? doctor.establishments.find(({ id }) => id === row.establishmentId)?.name

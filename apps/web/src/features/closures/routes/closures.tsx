@@ -1,4 +1,4 @@
-import { addDays, coversWholeDays, dateOf, startOfDate } from '@clinic/shared/time/time'
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconCalendarOff, IconChevronLeft, IconChevronRight, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -10,7 +10,7 @@ import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { toFailure } from '../../../lib/errors.ts'
 import { useListChanges } from '../../../lib/list/use-list-changes.ts'
-import { formatDayRange, formatRange, formatTime } from '../../../lib/time.ts'
+import { formatSpan, formatTime } from '../../../lib/time.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -115,9 +115,7 @@ function ClosureItem({ closure, mayWrite, onEdit, onRemove }: ClosureItemProps) 
   const language = useUi((state) => state.language)
   const { timeZone } = useViewer().establishment
   const { name } = closure
-  const [start, end] = [new Date(closure.startTime), new Date(closure.endTime)]
-  const days = formatDayRange(start, new Date(+end - 1), language, timeZone)
-  const when = coversWholeDays(start, end, timeZone) ? days : `${days}, ${formatRange(start, end, language, timeZone)}`
+  const when = formatSpan(new Date(closure.startTime), new Date(closure.endTime), language, timeZone)
   return (
     <li className={classes.item}>
       <Text className={classes.when}>{when}</Text>

@@ -1,4 +1,4 @@
-import { isWorkingTime, workingMinutes, type WorkingHours } from '@clinic/shared/availability/availability'
+import { workingMinutes, type WorkingHours } from '@clinic/shared/availability/availability'
 import { without, type Span } from '@clinic/shared/availability/spans'
 
 /** Minutes after midnight. */
@@ -15,10 +15,6 @@ export function closedHoursGradient(open: readonly Span[], shown: Span = wholeDa
   )
   return stops.length > 0 ? `linear-gradient(to bottom, ${stops.join(', ')})` : undefined
 }
-
-/** Whether any part of a timed appointment lies outside the doctor's working hours. */
-export const isOutsideHours = ({ start, end, allDay }: { start: Date; end: Date; allDay: boolean }, hours: WorkingHours) =>
-  !allDay && !isWorkingTime(hours, { from: +start, to: +end })
 
 const usualOpening = 9 * 60
 

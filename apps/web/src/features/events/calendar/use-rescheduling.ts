@@ -1,17 +1,16 @@
 import { dateOf, instantOf, wallTimeOf, addDays } from '@clinic/shared/time/time'
 import { useCallback, useRef } from 'react'
-import { useDoctorList, workingHoursOf, type DoctorChoice } from '../../../pickers/doctor-list.ts'
+import { useDoctorList, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useZone } from '../../../lib/account/use-establishment.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
-import { askFirst, tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
+import { tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 import { followEvent } from './keys/focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
-import { isOutsideHours } from './closed-hours.ts'
 
 const quarter = 15 * 60_000
 
-/** A wish to move one appointment; outside the doctor's hours it asks first. */
+/** A wish to move one appointment. */
 function attemptOf({ event }: CalendarEvent, slot: CalendarSlot, doctors: readonly DoctorChoice[]): Attempt {
   const doctor = doctors.find(({ id }) => id === slot.doctorId) ?? (event.doctor?.id === slot.doctorId ? event.doctor : null)
   return {
@@ -33,19 +32,10 @@ export function useRescheduling() {
   /** As the last of the keys left them: the calendar may show another day by then, without them. */
   const nudged = useRef(new Map<string, EventRow>())
 
-  const move = useCallback(
-    async (calendarEvent: CalendarEvent, slot: CalendarSlot) => {
-      if (isSame(calendarEvent, slot)) return undefined
-      const doctors = useDoctorList.getState().data
-      const attempt = attemptOf(calendarEvent, slot, doctors)
-      const doctor = doctors.find(({ id }) => id === slot.doctorId)
-      const hours = doctor && workingHoursOf(doctor, zone)
-      if (!hours || isOutsideHours(calendarEvent, hours) || !isOutsideHours(slot, hours)) return tryChange(attempt)
-      askFirst(attempt)
-      return undefined
-    },
-    [zone],
-  )
+  const move = useCallback(async (calendarEvent: CalendarEvent, slot: CalendarSlot) => {
+    if (isSame(calendarEvent, slot)) return undefined
+    return tryChange(attemptOf(calendarEvent, slot, useDoctorList.getState().data))
+  }, [])
 
   /** One after the other: each nudge starts from where the one before has led. */
   const nudge = useCallback(

@@ -16,7 +16,6 @@ export type Attempt = { event: EventRow; change: EventChange; people?: People; i
 
 /** What stands in the way of an attempt and waits for a decision. */
 export type Problem =
-  | { kind: 'outside'; attempt: Attempt }
   | { kind: 'untimely'; attempt: Attempt; days: number }
   | { kind: 'conflict' | 'stale'; attempt: Attempt; failure: Failure }
   | { kind: 'failed'; attempt: Attempt; failure: Failure }
@@ -50,14 +49,16 @@ export function forgetProblem(): void {
   if (problem) setTimeout(() => focusEvent(problem.attempt.event.id), 50)
 }
 
-export const askFirst = (attempt: Attempt) => useEventChange.setState({ problem: { kind: 'outside', attempt } })
+/** Why an appointment can't be at a time, unless somebody says that it is meant. */
+export const timeRefusals = ['double_booked', 'outside_hours', 'patient_booked'] as const
+export type TimeRefusal = (typeof timeRefusals)[number]
 
-/** Whether a doctor or a patient has another appointment then. */
-export const isTimeTaken = (reason: ConflictReason | undefined) => reason === 'double_booked' || reason === 'patient_booked'
+export const isTimeRefusal = (reason: ConflictReason | undefined): reason is TimeRefusal =>
+  timeRefusals.some((each) => each === reason)
 
 function problemOf(attempt: Attempt, failure: Failure): Problem {
   const { reason } = failure.details
-  if (isTimeTaken(reason)) return { kind: 'conflict', attempt, failure }
+  if (isTimeRefusal(reason)) return { kind: 'conflict', attempt, failure }
   if (reason === 'stale') return { kind: 'stale', attempt, failure }
   return { kind: 'failed', attempt, failure }
 }

@@ -1,6 +1,6 @@
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { fetchQuery } from '../../../graphql/client.ts'
-import { graphql } from '../../../graphql/graphql.ts'
+import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
 const FreeSlots = graphql(`
   query FreeSlots($doctorId: ID!, $establishmentId: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!) {
@@ -31,14 +31,24 @@ export async function listNextSlots({
   return [...today, ...later].slice(0, count)
 }
 
-/** Who of these is free then, in their opening hours. */
-export async function listFreeDoctors<Doctor extends { id: string }>(
-  doctors: readonly Doctor[],
-  { start, end, establishmentId }: Slot & { establishmentId: string },
-): Promise<Doctor[]> {
-  const minutes = Math.max(1, Math.round((+end - +start) / 60_000))
-  const answers = await Promise.all(
-    doctors.map(({ id }) => listFreeSlots({ doctorId: id, establishmentId, from: start, to: end, minutes })),
-  )
-  return doctors.filter((_doctor, at) => answers[at]?.some((slot) => +slot.start === +start))
+const FreeDoctors = graphql(`
+  query FreeDoctors($establishmentId: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!) {
+    freeTimes(establishmentId: $establishmentId, from: $from, to: $to, minutes: $minutes) {
+      startTime
+      doctor { id firstName lastName title status }
+    }
+  }
+`)
+export type FreeDoctor = ResultOf<typeof FreeDoctors>['freeTimes'][number]['doctor']
+
+/** Who of the establishment's doctors works and is free then. */
+export async function listFreeDoctors({
+  start,
+  end,
+  establishmentId,
+}: Slot & { establishmentId: string }): Promise<FreeDoctor[]> {
+  const minutes = Math.max(5, Math.round((+end - +start) / 60_000))
+  const variables = { establishmentId, from: start.toISOString(), to: end.toISOString(), minutes }
+  const { freeTimes } = await fetchQuery(FreeDoctors, variables, 'network-only')
+  return freeTimes.filter(({ startTime }) => Date.parse(startTime) === +start).map(({ doctor }) => doctor)
 }

@@ -9,6 +9,7 @@ const EventQuery = graphql(
         ...EventRow
         info
         patientOverlapReason
+        outsideHoursReason
         establishment { id timeZone }
         createdTime
         invoiceId

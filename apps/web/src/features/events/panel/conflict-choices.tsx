@@ -1,47 +1,51 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
-import type { Conflict } from '@clinic/shared/errors'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useCan } from '../../../lib/account/use-can.ts'
-import { useDoctors, workingHoursOf, type DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { conflictSentence, patientConflictSentence } from '../data/event-sentences.ts'
-import { listFreeDoctors, listNextSlots, type Slot } from '../data/free-slots.ts'
-import { isOutsideHours } from '../calendar/closed-hours.ts'
+import type { SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import type { Failure } from '../../../lib/errors.ts'
+import type { TimeRefusal } from '../data/event-change.ts'
+import { conflictSentence, outsideHoursSentence, patientConflictSentence } from '../data/event-sentences.ts'
+import { listFreeDoctors, listNextSlots, type FreeDoctor, type Slot } from '../data/free-slots.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 export type Wanted = { start: Date; end: Date; doctorId: string }
-/** Why the doctor, or the patient, has two appointments at once on purpose. */
-export type OverlapReason = { overbookReason: string } | { patientOverlapReason: string }
+/** The field in which the reason is given why it is meant at that time. */
+const reasonFields = {
+  double_booked: 'overbookReason',
+  outside_hours: 'outsideHoursReason',
+  patient_booked: 'patientOverlapReason',
+} as const satisfies Record<TimeRefusal, string>
+export type TimeReason = Partial<Record<(typeof reasonFields)[TimeRefusal], string>>
 
 type ConflictChoicesProps = {
-  conflicts: readonly Conflict[]
-  /** Whether it is the patient who has another appointment then, and not the doctor. */
-  isPatients: boolean
+  failure: Failure
   wanted: Wanted
   busy: boolean
   onPick: (wanted: Wanted) => void
-  onOverbook: (reason: OverlapReason) => void
+  onReason: (reason: TimeReason) => void
 }
 
-/** Names every conflict and offers the ways out: another time, another doctor, or on purpose twice. */
-export function ConflictChoices({ conflicts, isPatients, wanted, busy, onPick, onOverbook }: ConflictChoicesProps) {
-  const { t } = useLingui()
+/** Says all that stands in the way and offers the ways out: another time, another doctor, or on purpose at this time. */
+export function ConflictChoices({ failure, wanted, busy, onPick, onReason }: ConflictChoicesProps) {
   const speaking = useClinicTime()
   const mayOverbookAll = useCan('event:overbook')
   const mayOverbook = useViewer().doctorId === wanted.doctorId || mayOverbookAll
-  const sentence = isPatients ? patientConflictSentence : conflictSentence
+  const { conflicts } = failure
+  const refusal = failure.details.reason as TimeRefusal
+  const isPatients = refusal === 'patient_booked'
   const free = isPatients ? new Date(Math.max(...conflicts.map(({ endTime }) => Date.parse(endTime)))) : wanted.start
   const { slots, doctors } = useWaysOut(wanted, free)
   return (
     <Stack gap="sm">
       <ul className={styles.list} aria-live="assertive">
-        {conflicts.map((conflict) => (
-          <li key={`${conflict.id} ${conflict.startTime}`}>{sentence(conflict, speaking)}</li>
+        {sentencesOf(failure, wanted, speaking).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
       {wanted.doctorId && (
@@ -79,27 +83,23 @@ export function ConflictChoices({ conflicts, isPatients, wanted, busy, onPick, o
           )}
         </Ways>
       )}
-      {isPatients ? (
+      {(isPatients || mayOverbook) && (
         <BookAnyway
-          key="patient"
+          key={refusal}
+          refusal={refusal}
           busy={busy}
-          placeholder={t`for example: seen by both`}
-          action={<Trans>Book both</Trans>}
-          onBook={(patientOverlapReason) => onOverbook({ patientOverlapReason })}
+          onBook={(reason) => onReason({ [reasonFields[refusal]]: reason })}
         />
-      ) : (
-        mayOverbook && (
-          <BookAnyway
-            key="doctor"
-            busy={busy}
-            placeholder={t`for example: emergency`}
-            action={<Trans>Overbook</Trans>}
-            onBook={(overbookReason) => onOverbook({ overbookReason })}
-          />
-        )
       )}
     </Stack>
   )
+}
+
+function sentencesOf({ conflicts, details }: Failure, { start }: Wanted, speaking: SentenceLocale): string[] {
+  if (details.reason === 'outside_hours')
+    return (details.outside ?? []).map((outside) => outsideHoursSentence(outside, start, speaking))
+  const sentence = details.reason === 'patient_booked' ? patientConflictSentence : conflictSentence
+  return conflicts.map((conflict) => sentence(conflict, speaking))
 }
 
 function Ways<Item>({
@@ -129,10 +129,19 @@ function Ways<Item>({
   )
 }
 
-type BookAnywayProps = { busy: boolean; placeholder: string; action: ReactNode; onBook: (reason: string) => void }
+type BookAnywayProps = { refusal: TimeRefusal; busy: boolean; onBook: (reason: string) => void }
 
-function BookAnyway({ busy, placeholder, action, onBook }: BookAnywayProps) {
+function BookAnyway({ refusal, busy, onBook }: BookAnywayProps) {
   const { t } = useLingui()
+  const texts = {
+    double_booked: { label: t`Or book twice, because`, placeholder: t`for example: emergency`, action: t`Overbook` },
+    outside_hours: {
+      label: t`Or book anyway, because`,
+      placeholder: t`for example: agreed with the doctor`,
+      action: t`Book anyway`,
+    },
+    patient_booked: { label: t`Or book twice, because`, placeholder: t`for example: seen by both`, action: t`Book both` },
+  }[refusal]
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState(false)
   const book = () => (reason.trim() ? onBook(reason.trim()) : setMissing(true))
@@ -142,8 +151,8 @@ function BookAnyway({ busy, placeholder, action, onBook }: BookAnywayProps) {
         flex={1}
         size="sm"
         maxLength={200}
-        label={t`Or book twice, because`}
-        placeholder={placeholder}
+        label={texts.label}
+        placeholder={texts.placeholder}
         value={reason}
         error={missing && !reason.trim() && t`Please give a reason.`}
         onChange={(event) => setReason(event.currentTarget.value)}
@@ -154,25 +163,19 @@ function BookAnyway({ busy, placeholder, action, onBook }: BookAnywayProps) {
         }}
       />
       <Button size="sm" mt={25} variant="default" disabled={busy} onClick={book}>
-        {action}
+        {texts.action}
       </Button>
     </Group>
   )
 }
 
-type WaysOut = { slots?: Slot[]; doctors?: DoctorChoice[] }
+type WaysOut = { slots?: Slot[]; doctors?: FreeDoctor[] }
 
 /** `free`: from when on the patient has no other appointment, or the wanted start. */
 function useWaysOut({ start, end, doctorId }: Wanted, free: Date): WaysOut {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
-  const all = useDoctors()
   const [ways, setWays] = useState<WaysOut>({})
   const [from, to, firstFree] = [+start, +end, +free]
-  /** Their presence changes all the time; who is free is asked once per wish. */
-  const othersThen = useEffectEvent((slot: Slot) =>
-    all.filter((doctor) => doctor.id !== doctorId && !isOutsideHours({ ...slot, allDay: false }, workingHoursOf(doctor, zone))),
-  )
-  const doctorCount = all.length
   useEffect(() => {
     let current = true
     const slot = { start: new Date(from), end: new Date(to) }
@@ -183,11 +186,11 @@ function useWaysOut({ start, end, doctorId }: Wanted, free: Date): WaysOut {
       (slots) => show({ slots }),
       () => show({ slots: [] }),
     )
-    listFreeDoctors(othersThen(slot), { ...slot, establishmentId }).then(
-      (doctors) => show({ doctors }),
+    listFreeDoctors({ ...slot, establishmentId }).then(
+      (doctors) => show({ doctors: doctors.filter(({ id }) => id !== doctorId) }),
       () => show({ doctors: [] }),
     )
     return () => void (current = false)
-  }, [from, to, firstFree, doctorId, doctorCount, establishmentId, zone])
+  }, [from, to, firstFree, doctorId, establishmentId, zone])
   return ways
 }

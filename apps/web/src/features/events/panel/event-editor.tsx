@@ -148,7 +148,6 @@ function useExistingEvent({ details, onReload, onSaved }: ExistingEvent) {
     record: details,
     valuesOf: (event) => valuesOf(event, zone),
     unsavedName: `event:${details.id}`,
-    agreed: { start: new Date(details.startTime), end: new Date(details.endTime) },
     save: async (input, { change, seen, values }) => {
       const after = await updateEvent({ ...details, version: seen.version }, change, peopleOf(values, details))
       if (change.startTime || change.doctorId !== undefined) offerEventUndo({ before: details, after })
@@ -186,12 +185,14 @@ function WhyReadOnly({ status }: Pick<EventRow, 'status'>) {
 function Facts({ details }: { details: EventDetails }) {
   const { t } = useLingui()
   const { format } = useClinicTime()
-  const { cancelReason, overbookReason, patientOverlapReason, waitingSince, status } = details
-  if (!cancelReason && !overbookReason && !patientOverlapReason && !(waitingSince && status === 'waiting')) return null
+  const { cancelReason, overbookReason, patientOverlapReason, outsideHoursReason, waitingSince, status } = details
+  const isSaid = cancelReason || overbookReason || patientOverlapReason || outsideHoursReason
+  if (!isSaid && !(waitingSince && status === 'waiting')) return null
   return (
     <Text size="xs" c="dimmed" component="div">
       {status === 'cancelled' && cancelReason && <div>{t(cancelReasonText[cancelReason])}</div>}
       {overbookReason && <div>{t`Overbooked: ${overbookReason}`}</div>}
+      {outsideHoursReason && <div>{t`Outside the working hours: ${outsideHoursReason}`}</div>}
       {patientOverlapReason && <div>{t`Two appointments at once: ${patientOverlapReason}`}</div>}
       {status === 'waiting' && waitingSince && <div>{t`Waiting since ${format(new Date(waitingSince), 'time')}`}</div>}
     </Text>

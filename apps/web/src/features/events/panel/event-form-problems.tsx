@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
-import { Confirm } from '../../../components/feedback/confirm.tsx'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { ConflictChoices } from './conflict-choices.tsx'
-import { isTimeTaken } from '../data/event-change.ts'
+import { isTimeRefusal, type TimeRefusal } from '../data/event-change.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { spanOf } from './event-values.ts'
@@ -18,15 +17,20 @@ type EventFormProblemsProps = {
   mayTakeTheirs?: boolean
 }
 
+const refusalTitles: Record<TimeRefusal, ReactNode> = {
+  double_booked: <Trans>The time is taken</Trans>,
+  outside_hours: <Trans>Outside the working hours</Trans>,
+  patient_booked: <Trans>Another appointment at this time</Trans>,
+}
+
 /** What stands between the form and its saving: stays until it is decided, and nothing typed is lost. */
 export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFormProblemsProps) {
-  const { zone, format, range } = useClinicTime()
+  const { zone } = useClinicTime()
   const sentence = useChangeSentence(eventTexts)
-  const { form, failure, setFailure, saving, outside } = eventForm
+  const { form, failure, setFailure, saving } = eventForm
   const values = form.getValues()
   const span = spanOf(values, zone)
   const reason = failure?.details.reason
-  const isPatients = reason === 'patient_booked'
   const isStale = reason === 'stale' && mayTakeTheirs
   const top = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -34,31 +38,15 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
   }, [failure])
   return (
     <>
-      {outside && (
-        <Confirm
-          opened
-          title={<Trans>Outside the opening hours</Trans>}
-          confirmLabel={mayTakeTheirs ? <Trans>Move anyway</Trans> : <Trans>Book anyway</Trans>}
-          onConfirm={eventForm.confirmOutside}
-          onCancel={eventForm.refuseOutside}
-        >
-          <Trans>
-            {format(span.start, 'longDate')}, {range(span.start, span.end)}: the doctor has no opening hours then.
-          </Trans>
-        </Confirm>
-      )}
-      {failure && isTimeTaken(reason) && (
+      {failure && isTimeRefusal(reason) && (
         <section className={styles.box} ref={top}>
-          <h3 className={styles.boxTitle}>
-            {isPatients ? <Trans>Another appointment at this time</Trans> : <Trans>The time is taken</Trans>}
-          </h3>
+          <h3 className={styles.boxTitle}>{refusalTitles[reason]}</h3>
           <ConflictChoices
-            conflicts={failure.conflicts}
-            isPatients={isPatients}
+            failure={failure}
             wanted={{ ...span, doctorId: values.doctorId ?? '' }}
             busy={saving}
             onPick={eventForm.take}
-            onOverbook={eventForm.bookAnyway}
+            onReason={eventForm.bookAnyway}
           />
         </section>
       )}
@@ -74,7 +62,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
           />
         </section>
       )}
-      {failure && !isTimeTaken(reason) && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
+      {failure && !isTimeRefusal(reason) && !isStale && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
     </>
   )
 }

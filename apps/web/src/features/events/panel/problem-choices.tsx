@@ -5,8 +5,16 @@ import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { fetchRecord } from '../../../lib/use-record.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
-import { ConflictChoices, type Wanted } from './conflict-choices.tsx'
-import { forgetProblem, tryChange, useIsChanging, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
+import { ConflictChoices, type TimeReason, type Wanted } from './conflict-choices.tsx'
+import {
+  forgetProblem,
+  tryChange,
+  useIsChanging,
+  type Attempt,
+  type Choosable,
+  type Problem,
+  type TimeRefusal,
+} from '../data/event-change.ts'
 import { headline } from '../data/event-row.ts'
 import { eventRecord } from '../data/get-event.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
@@ -16,9 +24,8 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 
 /** The ways around what stands in the way of a change. */
 export default function ProblemChoices({ problem }: { problem: Choosable }) {
-  if (problem.kind === 'outside') return <OutsideHours attempt={problem.attempt} />
   if (problem.kind === 'untimely') return <Untimely {...problem} />
-  return problem.kind === 'stale' ? <Stale {...problem} /> : <DoubleBooked {...problem} />
+  return problem.kind === 'stale' ? <Stale {...problem} /> : <OtherTime {...problem} />
 }
 
 /** When and with whom the attempt would have it. */
@@ -28,25 +35,6 @@ function wantedOf({ event, change }: Attempt): Wanted {
     end: change.endTime ?? new Date(event.endTime),
     doctorId: (change.doctorId === undefined ? event.doctor?.id : change.doctorId) ?? '',
   }
-}
-
-function OutsideHours({ attempt }: { attempt: Attempt }) {
-  const { range, format, language } = useClinicTime()
-  const { start, end } = wantedOf(attempt)
-  const name = headline(attempt.event, language)
-  return (
-    <Confirm
-      opened
-      title={<Trans>Outside the opening hours</Trans>}
-      confirmLabel={<Trans>Move anyway</Trans>}
-      onConfirm={() => void tryChange(attempt)}
-      onCancel={forgetProblem}
-    >
-      <Trans>
-        {name}, {format(start, 'shortDate')}, {range(start, end)}: the doctor has no opening hours then.
-      </Trans>
-    </Confirm>
-  )
 }
 
 /** A step on another day than that of the appointment, or before it begins. */
@@ -83,15 +71,14 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
 }
 
 /** A reason holds for one time. */
-const noReason = { overbookReason: undefined, patientOverlapReason: undefined }
+const noReason: TimeReason = { overbookReason: undefined, patientOverlapReason: undefined, outsideHoursReason: undefined }
 
 type Refused = Extract<Problem, { failure: unknown }>
 
-function DoubleBooked({ attempt, failure }: Refused) {
+function OtherTime({ attempt, failure }: Refused) {
   const { language } = useClinicTime()
   const busy = useIsChanging(attempt.event.id)
   const wanted = wantedOf(attempt)
-  const isPatients = failure.details.reason === 'patient_booked'
   const doctors = useDoctorList((state) => state.data)
   const name = headline(attempt.event, language)
   const again = (change: Attempt['change'], doctorId = wanted.doctorId) => {
@@ -106,17 +93,22 @@ function DoubleBooked({ attempt, failure }: Refused) {
       centered
       title={
         <Text fw={600}>
-          {isPatients ? <Trans>{name}: another appointment at this time</Trans> : <Trans>{name}: this time is taken</Trans>}
+          {
+            {
+              double_booked: <Trans>{name}: this time is taken</Trans>,
+              outside_hours: <Trans>{name}: outside the working hours</Trans>,
+              patient_booked: <Trans>{name}: another appointment at this time</Trans>,
+            }[failure.details.reason as TimeRefusal]
+          }
         </Text>
       }
     >
       <ConflictChoices
-        conflicts={failure.conflicts}
-        isPatients={isPatients}
+        failure={failure}
         wanted={wanted}
         busy={busy}
         onPick={({ start, end, doctorId }) => again({ startTime: start, endTime: end, doctorId, ...noReason }, doctorId)}
-        onOverbook={again}
+        onReason={again}
       />
     </Modal>
   )
