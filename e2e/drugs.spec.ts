@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createPatient, letStaffIn } from './support/clinic-data.ts'
-import { expect, graphql, test } from './support/fixtures.ts'
+import { expect, test } from './support/fixtures.ts'
 
 /** The catalogue of medicines, and prescriptions that are written from it. */
 

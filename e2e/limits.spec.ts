@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId, letStaffIn } from './support/clinic-data.ts'
 import { demoPassword, expect, graphql, test } from './support/fixtures.ts'
 import { issueInvoice, picture } from './support/money.ts'

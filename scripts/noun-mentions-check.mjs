@@ -18,9 +18,10 @@ const ambiguous = 'import credit till drug presence register limit allergy-class
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice, and a visit type bills the price list.
+ * form to its invoice, and a visit type bills the price list;
+ * closures and time off are part of every answer about working hours.
  */
-const limits = { backup: 20, 'price-list': 20, 'visit-type': 20 }
+const limits = { backup: 20, 'price-list': 20, 'visit-type': 20, closure: 15, 'time-off': 15 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

@@ -3,8 +3,7 @@ import { isWorkingTime, spanOfDate, workingSpans, type WorkingHours } from './av
 import { joined, type Span } from './spans.ts'
 
 /** What keeps a doctor from working: `hours` where neither time off nor a closure does. */
-export const outsideHoursCauses = ['time_off', 'closure', 'hours'] as const
-export type OutsideHoursCause = (typeof outsideHoursCauses)[number]
+export type OutsideHoursCause = 'time_off' | 'closure' | 'hours'
 
 /** `spans`: when the doctor is off, when the establishment is closed, or when the doctor works on the dates of the span that was asked about. */
 export type OutsideHours = { cause: OutsideHoursCause; spans: Span[] }

@@ -50,7 +50,7 @@ export function forgetProblem(): void {
 }
 
 /** Why an appointment can't be at a time, unless somebody says that it is meant. */
-export const timeRefusals = ['double_booked', 'outside_hours', 'patient_booked'] as const
+const timeRefusals = ['double_booked', 'outside_hours', 'patient_booked'] as const
 export type TimeRefusal = (typeof timeRefusals)[number]
 
 export const isTimeRefusal = (reason: ConflictReason | undefined): reason is TimeRefusal =>

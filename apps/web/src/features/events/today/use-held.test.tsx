@@ -32,9 +32,10 @@ it('is held while the focus is on a row, and no longer when it goes elsewhere', 
   expect(state()).toBe('free')
 })
 
-it('is held no longer when the row that had the focus goes away', () => {
+it('is held no longer when the row that had the focus has gone: the next one is shown', () => {
   const { rerender } = render(<Rail rows={['Wipa', 'Anan']} />)
   act(() => screen.getByText('Wipa').focus())
   rerender(<Rail rows={['Anan']} />)
+  rerender(<Rail rows={['Anan', 'Wipa']} />)
   expect(state()).toBe('free')
 })

@@ -17,10 +17,6 @@ export function useHeld() {
     const timer = setTimeout(() => setTouched(undefined), patience)
     return () => clearTimeout(timer)
   }, [touched])
-  // An element that goes away takes its focus along, and React tells of no blur.
-  useEffect(() => {
-    if (focused && !focused.isConnected) setFocused(undefined)
-  })
   const [handlers] = useState(() => ({
     onPointerEnter: () => setPointed(true),
     onPointerLeave: ({ pointerType, timeStamp }: PointerEvent) => {
@@ -31,7 +27,8 @@ export function useHeld() {
     onBlur: () => setFocused(undefined),
   }))
   return {
-    held: pointed || focused !== undefined || touched !== undefined,
+    // An element that went away took its focus along, and React tells of no blur.
+    held: pointed || focused?.isConnected === true || touched !== undefined,
     release: () => {
       setPointed(false)
       setFocused(undefined)
