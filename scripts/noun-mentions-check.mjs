@@ -21,7 +21,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * form to its invoice, and a visit type bills the price list;
  * closures and time off are part of every answer about working hours.
  */
-const limits = { backup: 20, 'price-list': 20, 'visit-type': 20, closure: 15, 'time-off': 15 }
+const limits = { backup: 20, 'price-list': 20, 'visit-type': 28, closure: 15, 'time-off': 15 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

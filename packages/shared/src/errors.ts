@@ -71,6 +71,7 @@ export const fieldErrorKeys = [
   'duration_out_of_range',
   'code_taken',
   'buffer_out_of_range',
+  'visit_type_not_offered',
   'name_taken',
   'invalid_prefix',
   'prefix_taken',
@@ -117,6 +118,9 @@ export type Conflict = {
   /** ISO 8601. */
   startTime: string
   endTime: string
+  /** Minutes of the doctor's time before and after it, where there are any. */
+  bufferBefore?: number
+  bufferAfter?: number
   subject: string | null
   status: string | null
   doctorName: string | null

@@ -51,6 +51,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   amount_out_of_range: msg`This amount is too small or too large.`,
   duration_out_of_range: msg`A duration lies between 1 minute and 24 hours.`,
   too_general: msg`This is too short or too common to find a medicine by.`,
+  visit_type_not_offered: msg`This doctor does not offer the chosen visit type.`,
   buffer_out_of_range: msg`A buffer lies between 0 and 120 minutes.`,
   code_taken: msg`Another item has this code, perhaps one in the archive.`,
   name_taken: msg`Another one has this name.`,

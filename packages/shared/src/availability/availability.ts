@@ -2,6 +2,7 @@ import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
 import { openSpan } from '../establishments/opening-hours.ts'
 import { dayMinutes, scheduleOn, shiftsOn, type Schedule } from '../schedules/schedule.ts'
 import { addDays, dateOf, instantOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
+import { keptAway, noBuffers, type Buffers } from './buffers.ts'
 import { joined, within, without, type Span } from './spans.ts'
 
 /**
@@ -60,9 +61,15 @@ function usualSpans(hours: WorkingHours, window: Span): Span[] {
   return joined(spans)
 }
 
-/** When the doctor works and nothing of `taken` is in the way, within a window. `taken` in order of its starts. */
-export const freeSpans = (hours: WorkingHours, taken: readonly Span[], window: Span): Span[] =>
-  without(workingSpans(hours, window), taken)
+/**
+ * When the doctor works and an appointment may lie, within a window: `taken`, in order of its starts, is what others occupy, and the appointment keeps
+ * its own buffers away from it. Buffers need not lie in the working hours.
+ */
+export const freeSpans = (hours: WorkingHours, taken: readonly Span[], window: Span, buffers: Buffers = noBuffers): Span[] =>
+  without(
+    workingSpans(hours, window),
+    taken.map((span) => keptAway(span, buffers)),
+  )
 
 /** Whether the doctor works all of a span's time. */
 export function isWorkingTime(hours: WorkingHours, { from, to }: Span): boolean {

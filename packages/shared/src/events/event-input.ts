@@ -36,6 +36,7 @@ const details = {
     .refine((zone) => zone == null || isTimeZone(zone), 'unknown_time_zone'),
   patientId: nullableId,
   doctorId: nullableId,
+  visitTypeId: nullableId,
   overbookReason: optionalText(200),
   patientOverlapReason: optionalText(200),
   outsideHoursReason: optionalText(200),

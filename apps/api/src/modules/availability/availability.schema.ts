@@ -35,6 +35,12 @@ const someDoctors = {
   validate: z.array(z.uuid('invalid_id')).max(100, 'too_many'),
 }
 
+const aBuffer = {
+  required: true,
+  defaultValue: 0,
+  description: "Minutes of the doctor's time that must be free besides; they need not lie in the working hours.",
+} as const
+
 const bookedAt = {
   validate: z.uuid('invalid_id'),
   description:
@@ -49,6 +55,8 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'DateTime', required: true }),
       to: t.arg({ type: 'DateTime', required: true }),
       minutes: t.arg.int({ required: true, defaultValue: 30 }),
+      bufferBefore: t.arg.int(aBuffer),
+      bufferAfter: t.arg.int(aBuffer),
       establishmentId: t.arg.id(bookedAt),
     },
     resolve: (_root, args, context) => listFreeSlots(context, args),
@@ -61,6 +69,8 @@ builder.queryFields((t) => ({
       from: t.arg({ type: 'DateTime', required: true }),
       to: t.arg({ type: 'DateTime', required: true }),
       minutes: t.arg.int({ required: true, defaultValue: 30 }),
+      bufferBefore: t.arg.int(aBuffer),
+      bufferAfter: t.arg.int(aBuffer),
       establishmentId: t.arg.id(bookedAt),
       dayPart: t.arg({ type: DayPartEnum }),
       weekdays: t.arg({ type: [WeekdayEnum] }),

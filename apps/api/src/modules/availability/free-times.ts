@@ -1,4 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { noBuffers, occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
 import { freeSpans, spanOfDate, workingSpans } from '@clinic/shared/availability/availability'
 import type { Span } from '@clinic/shared/availability/spans'
 import { within } from '@clinic/shared/availability/spans'
@@ -6,6 +7,7 @@ import type { DayPart } from '@clinic/shared/time/day-part'
 import { dayPartSpans } from '@clinic/shared/time/day-part'
 import type { Weekday } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, instantOf, weekdayOf } from '@clinic/shared/time/time'
+import { maxBuffer } from '@clinic/shared/visit-types/visit-type'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { doctorScope } from '../doctors/doctor.scope.ts'
@@ -24,7 +26,7 @@ const maxTimes = 40
 
 /** `establishmentId`: where it is to be booked. Without it, where the viewer works if the doctor does, else where the doctor works first. */
 type Window = { from: Date; to: Date; establishmentId?: string | null | undefined }
-type Wanted = Window & { minutes: number }
+type Wanted = Window & Buffers & { minutes: number }
 type DoctorIds = readonly string[] | null | undefined
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
@@ -74,7 +76,7 @@ export async function listWorkingTimes(
   context: SignedInContext,
   { doctorIds, ...wanted }: Window & { doctorIds?: DoctorIds },
 ): Promise<WorkingTime[]> {
-  check(context, { minutes: 5, ...wanted })
+  check(context, { minutes: 5, ...noBuffers, ...wanted })
   const doctors = await listDoctors(context, { doctorIds, ...wanted })
   const hoursOf = await listWorkingHours(context, doctors, wanted)
   return [...hoursOf].flatMap(([doctorId, hours]) =>
@@ -100,11 +102,13 @@ async function listDoctors(
   return doctors
 }
 
-function check(context: SignedInContext, { from, to, minutes, establishmentId }: Wanted) {
+function check(context: SignedInContext, { from, to, minutes, establishmentId, ...buffers }: Wanted) {
   if (establishmentId) checkEstablishment(context, establishmentId)
   if (to <= from) throw badInput(['to', 'end_after_start'])
   if (+to - +from > maxDays * 86_400_000) throw badInput(['to', 'window_too_long'])
   if (minutes < 5 || minutes > 24 * 60) throw badInput(['minutes', 'invalid_number'])
+  for (const field of ['bufferBefore', 'bufferAfter'] as const)
+    if (buffers[field] < 0 || buffers[field] > maxBuffer) throw badInput([field, 'buffer_out_of_range'])
 }
 
 const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Date(start), endTime: new Date(start + length) })
@@ -112,7 +116,7 @@ const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Da
 /** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
 async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
   const { from, to, minutes, dayPart, weekdays } = wanted
-  const taken = await takenSpans(context, doctors, { from, to })
+  const taken = await takenSpans(context, doctors, occupiedSpan({ from: +from, to: +to }, wanted))
   const hoursOf = await listWorkingHours(context, doctors, wanted)
   const earliest = Math.max(+from, Date.now())
   const datesOf = (at: Date) => [...hoursOf.values()].map(({ zone }) => dateOf(at, zone)).toSorted()
@@ -123,7 +127,7 @@ async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[]
       const hours = hoursOf.get(doctor.id)
       const [window] = hours ? within([partOfDate(date, hours.zone, dayPart)], { from: earliest, to: +to }) : []
       if (!hours || !window) continue
-      const free = freeSpans(hours, taken.get(doctor.id) ?? [], window)
+      const free = freeSpans(hours, taken.get(doctor.id) ?? [], window, wanted)
       for (const gap of gapsOf(free, minutes * 60_000)) yield { doctor, date, gap }
     }
   }
@@ -150,19 +154,19 @@ async function listWorkingHours({ read, viewer }: SignedInContext, doctors: read
   return new Map(places.map(({ doctorId, hours }) => [doctorId, hours]))
 }
 
-type TakenRow = FreeSlot & { doctorId: string }
+type TakenRow = { doctorId: string; occupiedFrom: Date; occupiedTo: Date }
 
-/** The doctors' appointments, other clinics' included, in order of their starts. */
-async function takenSpans({ read }: SignedInContext, doctors: readonly DoctorRow[], { from, to }: { from: Date; to: Date }) {
+/** What the doctors' appointments occupy within a span, other clinics' included, in order. */
+async function takenSpans({ read }: SignedInContext, doctors: readonly DoctorRow[], { from, to }: Span) {
   const rows = await read<TakenRow>(Prisma.sql`
-    SELECT doctor.id AS "doctorId", taken."startTime", taken."endTime"
+    SELECT doctor.id AS "doctorId", taken."occupiedFrom", taken."occupiedTo"
     FROM unnest(${doctors.map(({ id }) => id)}::uuid[]) AS doctor (id),
-      doctor_conflicts(doctor.id, ${from}::timestamptz, ${to}::timestamptz, '{}') AS taken
-    ORDER BY taken."startTime"`)
+      doctor_conflicts(doctor.id, ${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz, '{}') AS taken
+    ORDER BY taken."occupiedFrom"`)
   const byDoctor = new Map<string, Span[]>()
-  for (const { doctorId, startTime, endTime } of rows) {
+  for (const { doctorId, occupiedFrom, occupiedTo } of rows) {
     const spans = byDoctor.get(doctorId) ?? []
-    spans.push({ from: +startTime, to: +endTime })
+    spans.push({ from: +occupiedFrom, to: +occupiedTo })
     byDoctor.set(doctorId, spans)
   }
   return byDoctor

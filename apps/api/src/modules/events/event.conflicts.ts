@@ -1,5 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
 import type { OutsideHours } from '@clinic/shared/availability/outside-hours'
+import type { Span } from '@clinic/shared/availability/spans'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import type { Conflict, OutsideHoursConflict } from '@clinic/shared/errors'
 import { eventStatusRules, occupiesDoctor } from '@clinic/shared/events/event'
@@ -48,11 +50,20 @@ export async function book(
 /** An appointment to be stored, as it was before, and its position in the input list. */
 type Checked = { pending: PendingEvent; before: EventRow | undefined; index: number }
 
+type Whose = 'doctorId' | 'patientId'
+
 /** Whether it takes time of its doctor, or of its patient, that it did not have. */
-function needsNewTime(pending: PendingEvent, before: EventRow | undefined, whose: 'doctorId' | 'patientId'): boolean {
+function needsNewTime(pending: PendingEvent, before: EventRow | undefined, whose: Whose): boolean {
   if (!occupiesDoctor(pending)) return false
   if (!before || !occupiesDoctor(before) || before[whose] !== pending[whose]) return true
-  return +before.startTime !== +pending.startTime || +before.endTime !== +pending.endTime
+  const [former, wanted] = [timeOf(before, whose), timeOf(pending, whose)]
+  return former.from !== wanted.from || former.to !== wanted.to
+}
+
+/** An appointment takes the patient's time from its start to its end, and the doctor's with its buffers. */
+function timeOf(event: PendingEvent, whose: Whose): Span {
+  const span = { from: +event.startTime, to: +event.endTime }
+  return whose === 'doctorId' ? occupiedSpan(span, event) : span
 }
 
 /** Whether its doctor is to keep a time that was not agreed before: nothing is promised for whole days, nor where the patient is there already. */
@@ -145,37 +156,52 @@ async function lockAndListConflicts(
 ): Promise<Found> {
   if (doctors.length === 0 && patients.length === 0) return { doctors: [], patients: [] }
   const found = await context.write<FoundRow>(Prisma.sql`
-    SELECT false AS "isPatient", * FROM lock_doctors_and_list_conflicts(${all(doctors, 'doctorId')}::uuid[], ${spans(doctors)})
+    SELECT false AS "isPatient", * FROM lock_doctors_and_list_conflicts(${all(doctors, 'doctorId')}::uuid[], ${spans(doctors, 'doctorId')})
     UNION ALL
     SELECT true, * FROM lock_patients_and_list_conflicts(
-      ${all(patients, 'patientId')}::uuid[], ${all(patients, 'doctorId')}::uuid[], ${spans(patients)})`)
+      ${all(patients, 'patientId')}::uuid[], ${all(patients, 'doctorId')}::uuid[], ${spans(patients, 'patientId')})`)
   const stored = (wanted: Checked[], isPatient: boolean) =>
     found
       .filter((row) => row.isPatient === isPatient)
       .map(({ position, id, startTime, endTime }) => ({ id, startTime, endTime, index: (wanted[position - 1] as Checked).index }))
   return {
-    doctors: [...stored(doctors, false), ...amongThemselves(doctors, (a, b) => a.doctorId === b.doctorId)],
+    doctors: [...stored(doctors, false), ...amongThemselves(doctors, 'doctorId', (a, b) => a.doctorId === b.doctorId)],
     patients: [
       ...stored(patients, true),
-      ...amongThemselves(patients, (a, b) => a.patientId === b.patientId && (!a.doctorId || a.doctorId !== b.doctorId)),
+      ...amongThemselves(
+        patients,
+        'patientId',
+        (a, b) => a.patientId === b.patientId && (!a.doctorId || a.doctorId !== b.doctorId),
+      ),
     ],
   }
 }
 
 const all = (checked: Checked[], field: 'id' | 'doctorId' | 'patientId') => checked.map(({ pending }) => pending[field])
-const spans = (checked: Checked[]) =>
-  Prisma.sql`${checked.map(({ pending }) => pending.startTime.toISOString())}::timestamptz[],
-    ${checked.map(({ pending }) => pending.endTime.toISOString())}::timestamptz[], ${all(checked, 'id')}::uuid[]`
+function spans(checked: Checked[], whose: Whose): Prisma.Sql {
+  const times = checked.map(({ pending }) => timeOf(pending, whose))
+  const instants = (which: keyof Span) => times.map((span) => new Date(span[which]).toISOString())
+  return Prisma.sql`${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[], ${all(checked, 'id')}::uuid[]`
+}
 
-function amongThemselves(checked: Checked[], isAlike: (a: PendingEvent, b: PendingEvent) => boolean): FoundConflict[] {
+function amongThemselves(
+  checked: Checked[],
+  whose: Whose,
+  isAlike: (a: PendingEvent, b: PendingEvent) => boolean,
+): FoundConflict[] {
   return checked.flatMap(({ pending: later, index }, position) =>
     checked
       .slice(0, position)
       .map(({ pending }) => pending)
-      .filter((earlier) => isAlike(earlier, later) && earlier.startTime < later.endTime && later.startTime < earlier.endTime)
+      .filter((earlier) => isAlike(earlier, later) && overlap(timeOf(earlier, whose), timeOf(later, whose)))
       .map((other) => ({ index, id: null, startTime: other.startTime, endTime: other.endTime, other })),
   )
 }
+
+const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to
+
+const buffersOf = (event: Buffers | undefined): Partial<Buffers> =>
+  event && event.bufferBefore + event.bufferAfter > 0 ? { bufferBefore: event.bufferBefore, bufferAfter: event.bufferAfter } : {}
 
 async function describe(context: SignedInContext, found: FoundConflict[]): Promise<Conflict[]> {
   const ids = found.flatMap(({ id }) => (id ? [id] : []))
@@ -188,6 +214,7 @@ async function describe(context: SignedInContext, found: FoundConflict[]): Promi
       id,
       startTime: startTime.toISOString(),
       endTime: endTime.toISOString(),
+      ...buffersOf(row ?? other),
       subject: row?.subject ?? other?.subject ?? null,
       status: row?.status ?? other?.status ?? null,
       doctorName: row ? doctorName(row) : null,

@@ -5,6 +5,7 @@ import { timesOutOfRange } from '@clinic/shared/events/event-input'
 import { categoryOfColor, defaultEventCategory, eventStatusRules, needsPatient } from '@clinic/shared/events/event'
 import { coversWholeDays } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
+import type { BookedVisitType } from '../visit-types/booked-visit-type.service.ts'
 import type { References } from './event.references.ts'
 import type { EventRow } from './event.rows.ts'
 
@@ -27,6 +28,9 @@ export const columns = [
   'outsideHoursReason',
   'waitingSince',
   'closedTime',
+  'visitTypeId',
+  'bufferBefore',
+  'bufferAfter',
 ] as const
 
 type Columns = Pick<EventRow, (typeof columns)[number]>
@@ -37,7 +41,9 @@ export type PendingEvent = Columns & { id: string }
 export const columnsOf = (row: EventRow) => Object.fromEntries(columns.map((column) => [column, row[column]])) as Columns
 
 /** Defaults of a new appointment. */
-export const blank = (timeZone: string): Omit<PendingEvent, 'id' | 'startTime' | 'endTime' | 'subject' | 'establishmentId'> => ({
+export const blank = (
+  timeZone: string,
+): Omit<PendingEvent, 'id' | 'startTime' | 'endTime' | 'subject' | 'establishmentId' | keyof BookedVisitType> => ({
   status: 'pending',
   info: '',
   isAllDay: false,

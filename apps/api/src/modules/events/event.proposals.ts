@@ -1,5 +1,8 @@
+import { noBuffers, occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
+import type { Span } from '@clinic/shared/availability/spans'
 import type { ProposedConflict } from '@clinic/shared/assistant/proposal'
 import { activeEventStatuses, defaultEventCategory, openEventStatuses } from '@clinic/shared/events/event'
+import { maxBuffer } from '@clinic/shared/visit-types/visit-type'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { minutesOf } from '../assistant/tools/asking.ts'
@@ -42,20 +45,21 @@ const doctorLabels = (doctor: DoctorFields) => ({ doctor: fullName(doctor), doct
 const mayBookFor = ({ viewer }: Asking, doctor: PersonFields) =>
   viewer.can('event:write') || (viewer.can('event:write-own') && doctor.id === viewer.doctorId)
 
-type Span = { doctorId: string; start: Date; end: Date; except?: string }
+type Wanted = Partial<Buffers> & { doctorId: string; start: Date; end: Date; except?: string }
 
 /** What is known to stand in the way; the booking itself is checked again, and by Postgres. */
-async function listConflicts(asking: Asking, { doctorId, start, end, except }: Span): Promise<ProposedConflict[]> {
+async function listConflicts(asking: Asking, { doctorId, start, end, except, ...buffers }: Wanted): Promise<ProposedConflict[]> {
+  const wanted = occupiedSpan({ from: +start, to: +end }, { ...noBuffers, ...buffers })
   const filter = {
     doctorId,
     category: appointmentCategories,
     status: activeEventStatuses,
-    from: start.toISOString(),
-    to: end.toISOString(),
+    from: new Date(wanted.from - maxBuffer * minute).toISOString(),
+    to: new Date(wanted.to + maxBuffer * minute).toISOString(),
   }
-  const { events } = await asking.query(documents.events, { filter, limit: 20 })
+  const { events } = await asking.query(documents.events, { filter, limit: 100 })
   return events.edges
-    .filter(({ id }) => id !== except)
+    .filter((event) => event.id !== except && overlaps(wanted, event))
     .map(({ id, startTime, endTime, subject, patient }) => ({
       id,
       startTime,
@@ -63,6 +67,11 @@ async function listConflicts(asking: Asking, { doctorId, start, end, except }: S
       subject,
       patientName: patient && fullName(patient),
     }))
+}
+
+function overlaps({ from, to }: Span, event: EventFields): boolean {
+  const occupied = occupiedSpan({ from: Date.parse(event.startTime), to: Date.parse(event.endTime) }, event)
+  return occupied.from < to && from < occupied.to
 }
 
 /** Without a target, the form opens at the time as it is. */
@@ -74,7 +83,7 @@ export const proposeMove: Tool<'proposeMove'> = async (asking, { toDate, toTime,
   const now = startOf(asking, event)
   const start = at(asking, toDate ?? now.date, toTime && !event.isAllDay ? minutesOf(toTime) : now.minutes)
   const end = new Date(+start + Date.parse(event.endTime) - Date.parse(event.startTime))
-  const conflicts = doctor ? await listConflicts(asking, { doctorId: doctor.id, start, end, except: event.id }) : []
+  const conflicts = doctor ? await listConflicts(asking, { ...event, doctorId: doctor.id, start, end, except: event.id }) : []
   return {
     kind: 'proposal',
     action: 'move',

@@ -28,6 +28,8 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
   establishmentTimeZone: string
   /** Whether it has payments; only read while closing can still be undone. */
   isPaid: boolean
+  /** Only known of what is written, for its history. */
+  visitTypeName?: string | null
 }
 
 /** A half-open span of time; an appointment is in it when the two overlap. */
@@ -74,7 +76,7 @@ function selected(viewer: Viewer, { where = [], establishmentId, span: { from, t
 export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince", e."closedTime",
-      e."patientId", e."doctorId", e."establishmentId",
+      e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."bufferBefore", e."bufferAfter",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p."allergyStatus" AS "patientAllergyStatus", p."allergyList" AS "patientAllergyList", p."allergyUnclear" AS "patientAllergyUnclear",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
@@ -133,6 +135,7 @@ export function readable(row: EventRow) {
     outsideHoursReason,
     patient: patientName(row),
     doctor: doctorName(row),
+    visitType: row.visitTypeName,
     establishment: row.establishmentName,
   }
 }

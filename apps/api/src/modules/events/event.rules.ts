@@ -20,6 +20,7 @@ const kept = [
   'endTime',
   'isAllDay',
   'category',
+  'visitTypeId',
   'subject',
   'info',
   'overbookReason',

@@ -18,6 +18,8 @@ import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { EstablishmentType, checkEstablishment } from '../establishments/establishment.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
+import { loadVisitType } from '../visit-types/visit-type.queries.ts'
+import { VisitTypeType } from '../visit-types/visit-type.types.ts'
 import { CancelReasonEnum, EventCategoryEnum, EventStatusEnum } from './event.enums.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
@@ -44,6 +46,8 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
     info: t.exposeString('info'),
     isAllDay: t.exposeBoolean('isAllDay'),
     category: t.expose('category', { type: EventCategoryEnum }),
+    bufferBefore: t.exposeInt('bufferBefore', { description: "Minutes of the doctor's time before it, from its visit type." }),
+    bufferAfter: t.exposeInt('bufferAfter', { description: "Minutes of the doctor's time after it." }),
     categoryColor: t.string({ resolve: (event) => eventCategoryColors[event.category] }),
     timeZone: t.exposeString('timeZone'),
     cancelReason: t.expose('cancelReason', { type: CancelReasonEnum, nullable: true }),
@@ -102,6 +106,13 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
         const { doctorId: id, doctorFirstName: firstName, doctorLastName: lastName } = event
         return { id, firstName, lastName, designations: event.doctorDesignations, gender: event.doctorGender } as DoctorRow
       },
+    }),
+    visitType: t.field({
+      type: VisitTypeType,
+      nullable: true,
+      complexity: 5,
+      description: 'As the clinic has it now; the appointment keeps the buffers that it had when it was chosen.',
+      resolve: ({ visitTypeId }, _args, context) => (visitTypeId ? loadVisitType(signedIn(context), visitTypeId) : null),
     }),
     establishment: t.field({
       type: EstablishmentType,

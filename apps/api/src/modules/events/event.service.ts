@@ -24,6 +24,7 @@ import type { EventRow } from './event.rows.ts'
 import { readable } from './event.rows.ts'
 import { checkEdit, checkNoShow, refusalToDelete } from './event.rules.ts'
 import { mayWriteFor } from './event.scope.ts'
+import { bookVisitTypes, type BookedVisitType } from '../visit-types/booked-visit-type.service.ts'
 import { archiveEvent, insertEvents, lockEvents, updateEventRows } from './event.writes.ts'
 
 /** Books all of them or none. */
@@ -34,9 +35,14 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     if (!firstEventStatuses.includes(input.status ?? 'pending')) throw badInput([`input.${index}.status`, 'not_a_first_status'])
   })
   const timeZones = await checkReferences(context, inputs)
+  const visitTypes = await bookVisitTypes(
+    context,
+    inputs.map((input) => ({ input })),
+  )
   const pending = inputs.map((input, index): PendingEvent => {
     const timeZone = timeZones[index] ?? ''
-    const event = { ...blank(timeZone), ...given(input, index), id: uuidv7(), establishmentId: input.establishmentId }
+    const { establishmentId } = input
+    const event = { ...blank(timeZone), ...given(input, index), ...visitTypeAt(visitTypes, index), id: uuidv7(), establishmentId }
     return { ...event, ...statusTimes('pending', event.status) }
   })
   pending.forEach((event, index) => checkPendingEvent(event, index, timeZones[index] ?? event.timeZone))
@@ -57,9 +63,13 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   await checkVersions(context, current, inputs)
   const references = inputs.map((input, index) => newReferences(current[index] as EventRow, input))
   const timeZones = await checkReferences(context, references)
+  const visitTypes = await bookVisitTypes(
+    context,
+    inputs.map((input, index) => ({ input, before: current[index] })),
+  )
   const pending = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
-    const event = { ...columnsOf(before), ...given(input, index), id: before.id }
+    const event = { ...columnsOf(before), ...given(input, index), ...visitTypeAt(visitTypes, index), id: before.id }
     checkRights(context, before, event)
     checkTransition(context, before, event.status)
     checkEdit(context.viewer, before, event, index)
@@ -82,6 +92,8 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   )
   return after
 }
+
+const visitTypeAt = (visitTypes: BookedVisitType[], index: number) => visitTypes[index] as BookedVisitType
 
 /** Archives an appointment that was made by mistake; the row and its history are kept. */
 export async function deleteEvent(

@@ -51,8 +51,11 @@ const given = (pending: PendingEvent[]) => Prisma.sql`jsonb_populate_recordset(N
 
 const idsOf = (pending: PendingEvent[]) => pending.map(({ id }) => id)
 
+const visitTypeName = Prisma.sql`, (
+  SELECT concat_ws(' · ', nullif(v."nameTh", ''), nullif(v."nameEn", '')) FROM visit_type v WHERE v.id = e."visitTypeId") AS "visitTypeName"`
+
 async function rowsWritten({ write }: SignedInContext, ids: string[], statement: Prisma.Sql): Promise<EventRow[]> {
-  const rows = await write<EventRow>(Prisma.sql`WITH written AS (${statement}) ${rowsOf(Prisma.sql`written`)}`)
+  const rows = await write<EventRow>(Prisma.sql`WITH written AS (${statement}) ${rowsOf(Prisma.sql`written`, visitTypeName)}`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = byId.get(id)

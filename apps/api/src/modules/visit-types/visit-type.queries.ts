@@ -1,7 +1,9 @@
 import type { Doctor, PriceListItem, Prisma, VisitType } from '@clinic/prisma/generated'
 import type { VisitTypeSortField } from '@clinic/shared/visit-types/visit-type'
 import { maxVisitTypes } from '@clinic/shared/visit-types/visit-type'
+import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
+import type { Loaders } from '../../graphql/loaders.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { searchConditions } from '../../graphql/search-conditions.ts'
@@ -73,4 +75,22 @@ export async function listBookableVisitTypes(
 export async function getVisitType(context: SignedInContext, id: string): Promise<VisitTypeRow | null> {
   const row = await context.db.visitType.findFirst({ where: { AND: [{ id }, visitTypeScope(context)] }, include: parts })
   return row && rowOf(row)
+}
+
+const loaders = new WeakMap<Loaders, DataLoader<string, VisitTypeRow | null>>()
+
+/** Batches loads of one transaction. */
+export function loadVisitType(context: SignedInContext, id: string): Promise<VisitTypeRow | null> {
+  const loader =
+    loaders.get(context.load) ??
+    new DataLoader<string, VisitTypeRow | null>(async (ids) => {
+      const rows = await context.db.visitType.findMany({
+        where: { AND: [{ id: { in: [...ids] } }, visitTypeScope(context)] },
+        include: parts,
+      })
+      const byId = new Map(rows.map((row) => [row.id, rowOf(row)]))
+      return ids.map((each) => byId.get(each) ?? null)
+    })
+  loaders.set(context.load, loader)
+  return loader.load(id)
 }

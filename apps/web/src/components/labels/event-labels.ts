@@ -54,7 +54,7 @@ type Field = Exclude<keyof UpdateEvent, 'id' | 'version' | 'establishmentId' | '
 type TimeField = 'date' | 'time' | 'minutes' | 'firstDate' | 'lastDate'
 
 /** The history names patient, doctor and establishment instead of their ids. */
-export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'establishment', MessageDescriptor> = {
+export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'visitType' | 'establishment', MessageDescriptor> = {
   startTime: msg`Start`,
   endTime: msg`End`,
   date: msg`Date`,
@@ -71,6 +71,8 @@ export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'est
   patient: msg`Patient`,
   doctorId: msg`Doctor`,
   doctor: msg`Doctor`,
+  visitTypeId: msg`Visit type`,
+  visitType: msg`Visit type`,
   establishment: msg`Clinic`,
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,

@@ -52,6 +52,8 @@ const event = graphql(
       version
       startTime
       endTime
+      bufferBefore
+      bufferAfter
       isAllDay
       status
       cancelReason

@@ -1,15 +1,35 @@
+import type { Buffers } from '@clinic/shared/availability/buffers'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { fetchQuery } from '../../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
 const FreeSlots = graphql(`
-  query FreeSlots($doctorId: ID!, $establishmentId: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!) {
-    freeSlots(doctorId: $doctorId, establishmentId: $establishmentId, from: $from, to: $to, minutes: $minutes) { startTime endTime }
+  query FreeSlots(
+    $doctorId: ID!
+    $establishmentId: ID!
+    $from: DateTime!
+    $to: DateTime!
+    $minutes: Int!
+    $bufferBefore: Int!
+    $bufferAfter: Int!
+  ) {
+    freeSlots(
+      doctorId: $doctorId
+      establishmentId: $establishmentId
+      from: $from
+      to: $to
+      minutes: $minutes
+      bufferBefore: $bufferBefore
+      bufferAfter: $bufferAfter
+    ) {
+      startTime
+      endTime
+    }
   }
 `)
 
 export type Slot = { start: Date; end: Date }
-type SlotQuery = { doctorId: string; establishmentId: string; from: Date; to: Date; minutes: number }
+type SlotQuery = Buffers & { doctorId: string; establishmentId: string; from: Date; to: Date; minutes: number }
 
 export async function listFreeSlots({ from, to, ...rest }: SlotQuery): Promise<Slot[]> {
   const variables = { ...rest, from: from.toISOString(), to: to.toISOString() }
@@ -32,8 +52,15 @@ export async function listNextSlots({
 }
 
 const FreeDoctors = graphql(`
-  query FreeDoctors($establishmentId: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!) {
-    freeTimes(establishmentId: $establishmentId, from: $from, to: $to, minutes: $minutes) {
+  query FreeDoctors($establishmentId: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!, $bufferBefore: Int, $bufferAfter: Int) {
+    freeTimes(
+      establishmentId: $establishmentId
+      from: $from
+      to: $to
+      minutes: $minutes
+      bufferBefore: $bufferBefore
+      bufferAfter: $bufferAfter
+    ) {
       startTime
       doctor { id firstName lastName title status }
     }
@@ -45,10 +72,10 @@ export type FreeDoctor = ResultOf<typeof FreeDoctors>['freeTimes'][number]['doct
 export async function listFreeDoctors({
   start,
   end,
-  establishmentId,
-}: Slot & { establishmentId: string }): Promise<FreeDoctor[]> {
+  ...place
+}: Slot & Buffers & { establishmentId: string }): Promise<FreeDoctor[]> {
   const minutes = Math.max(5, Math.round((+end - +start) / 60_000))
-  const variables = { establishmentId, from: start.toISOString(), to: end.toISOString(), minutes }
+  const variables = { ...place, from: start.toISOString(), to: end.toISOString(), minutes }
   const { freeTimes } = await fetchQuery(FreeDoctors, variables, 'network-only')
   return freeTimes.filter(({ startTime }) => Date.parse(startTime) === +start).map(({ doctor }) => doctor)
 }

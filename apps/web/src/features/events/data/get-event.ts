@@ -8,6 +8,9 @@ const EventQuery = graphql(
       event(id: $id) {
         ...EventRow
         info
+        bufferBefore
+        bufferAfter
+        visitType { id nameTh nameEn }
         patientOverlapReason
         outsideHoursReason
         establishment { id timeZone }

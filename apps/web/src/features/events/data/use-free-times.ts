@@ -1,3 +1,4 @@
+import type { Buffers } from '@clinic/shared/availability/buffers'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import type { Weekday } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
@@ -13,6 +14,8 @@ const FreeTimes = graphql(`
     $from: DateTime!
     $to: DateTime!
     $minutes: Int!
+    $bufferBefore: Int!
+    $bufferAfter: Int!
     $dayPart: DayPart
     $weekdays: [Weekday!]
   ) {
@@ -22,6 +25,8 @@ const FreeTimes = graphql(`
       from: $from
       to: $to
       minutes: $minutes
+      bufferBefore: $bufferBefore
+      bufferAfter: $bufferAfter
       dayPart: $dayPart
       weekdays: $weekdays
     ) {
@@ -37,8 +42,9 @@ export type FreeTime = ResultOf<typeof FreeTimes>['freeTimes'][number]
 /** How far ahead free times are looked for, days. */
 export const daysAhead = 60
 
-export type FreeTimeWish = {
-  doctorId: string | null
+export type FreeTimeWish = Buffers & {
+  /** Null: any. */
+  doctorIds: readonly string[] | null
   minutes: number
   dayPart: DayPart | null
   weekday: Weekday | null
@@ -46,21 +52,24 @@ export type FreeTimeWish = {
   firstDate: string
 }
 
-export function useFreeTimes({ doctorId, minutes, dayPart, weekday, firstDate }: FreeTimeWish) {
+export function useFreeTimes({ doctorIds, minutes, bufferBefore, bufferAfter, dayPart, weekday, firstDate }: FreeTimeWish) {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
+  const whose = doctorIds?.join(' ')
   // The moment of the first question, so that the same wish asks once.
   const variables = useMemo(() => {
     const now = new Date()
     const from = firstDate > dateOf(now, zone) ? startOfDate(firstDate, zone) : now
     return {
-      doctorIds: doctorId ? [doctorId] : null,
+      doctorIds: whose ? whose.split(' ') : null,
       establishmentId,
       from: from.toISOString(),
       to: startOfDate(addDays(dateOf(from, zone), daysAhead), zone).toISOString(),
       minutes,
+      bufferBefore,
+      bufferAfter,
       dayPart,
       weekdays: weekday ? [weekday] : null,
     }
-  }, [doctorId, minutes, dayPart, weekday, firstDate, establishmentId, zone])
+  }, [whose, minutes, bufferBefore, bufferAfter, dayPart, weekday, firstDate, establishmentId, zone])
   return useServerQuery({ query: FreeTimes, variables })
 }

@@ -2,6 +2,7 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
+import type { Buffers } from '@clinic/shared/availability/buffers'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
@@ -9,12 +10,12 @@ import { useViewer } from '../../../stores/session.ts'
 import type { SentenceLocale } from '../../../components/labels/change-sentence.ts'
 import type { Failure } from '../../../lib/errors.ts'
 import type { TimeRefusal } from '../data/event-change.ts'
-import { conflictSentence, outsideHoursSentence, patientConflictSentence } from '../data/event-sentences.ts'
+import { conflictSentence, outsideHoursSentence, patientConflictSentence } from '../data/conflict-sentences.ts'
 import { listFreeDoctors, listNextSlots, type FreeDoctor, type Slot } from '../data/free-slots.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
-export type Wanted = { start: Date; end: Date; doctorId: string }
+export type Wanted = { start: Date; end: Date; doctorId: string } & Partial<Buffers>
 /** The field in which the reason is given why it is meant at that time. */
 const reasonFields = {
   double_booked: 'overbookReason',
@@ -172,7 +173,7 @@ function BookAnyway({ refusal, busy, onBook }: BookAnywayProps) {
 type WaysOut = { slots?: Slot[]; doctors?: FreeDoctor[] }
 
 /** `free`: from when on the patient has no other appointment, or the wanted start. */
-function useWaysOut({ start, end, doctorId }: Wanted, free: Date): WaysOut {
+function useWaysOut({ start, end, doctorId, bufferBefore = 0, bufferAfter = 0 }: Wanted, free: Date): WaysOut {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
   const [ways, setWays] = useState<WaysOut>({})
   const [from, to, firstFree] = [+start, +end, +free]
@@ -182,15 +183,16 @@ function useWaysOut({ start, end, doctorId }: Wanted, free: Date): WaysOut {
     const minutes = Math.max(5, Math.round((to - from) / 60_000))
     const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
     setWays({})
-    listNextSlots({ doctorId, establishmentId, from: new Date(firstFree), minutes, zone, count: 4 }).then(
+    const wish = { establishmentId, bufferBefore, bufferAfter }
+    listNextSlots({ ...wish, doctorId, from: new Date(firstFree), minutes, zone, count: 4 }).then(
       (slots) => show({ slots }),
       () => show({ slots: [] }),
     )
-    listFreeDoctors({ ...slot, establishmentId }).then(
+    listFreeDoctors({ ...slot, ...wish }).then(
       (doctors) => show({ doctors: doctors.filter(({ id }) => id !== doctorId) }),
       () => show({ doctors: [] }),
     )
     return () => void (current = false)
-  }, [from, to, firstFree, doctorId, establishmentId, zone])
+  }, [from, to, firstFree, doctorId, bufferBefore, bufferAfter, establishmentId, zone])
   return ways
 }

@@ -119,6 +119,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
           suggestedSubject={editor.suggestedSubject}
           readOnly={readOnly}
           knownDoctor={details.doctor}
+          knownVisitType={details.visitType}
           patientFacts={
             details.patient && form.getValues().patient?.id === details.patient.id && <PatientFacts patient={details.patient} />
           }
@@ -151,7 +152,7 @@ function useExistingEvent({ details, onReload, onSaved }: ExistingEvent) {
     save: async (input, { change, seen, values }) => {
       const after = await updateEvent({ ...details, version: seen.version }, change, peopleOf(values, details))
       if (change.startTime || change.doctorId !== undefined) offerEventUndo({ before: details, after })
-      return (await onReload()) ?? { ...after, info: input.info ?? '' }
+      return (await onReload()) ?? { ...details, ...after, info: input.info ?? '' }
     },
     onSaved: (saved) => {
       editor.follow(saved)

@@ -7,8 +7,10 @@ import { CategorySelect } from '../../../components/form/category-select.tsx'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
 import type { EventRow } from '../data/event-row.ts'
+import type { EventDetails } from '../data/get-event.ts'
 import type { EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
+import { VisitTypeField } from './visit-type-field.tsx'
 import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { DrawnFirst, fieldOf } from './form-field.tsx'
 import styles from './panel.module.css'
@@ -19,6 +21,7 @@ type EventFieldsProps = {
   readOnly?: boolean
   autoFocus?: boolean
   knownDoctor?: EventRow['doctor']
+  knownVisitType?: EventDetails['visitType']
   /** What the receptionist should know of the patient. */
   patientFacts?: ReactNode
 }
@@ -29,6 +32,7 @@ export function EventFields({
   readOnly = false,
   autoFocus = false,
   knownDoctor,
+  knownVisitType,
   patientFacts,
 }: EventFieldsProps) {
   const { t } = useLingui()
@@ -44,6 +48,7 @@ export function EventFields({
       <DrawnFirst field={fieldOf(form, 'doctorId')}>
         {(field) => <DoctorPicker {...field} known={knownDoctor} readOnly={readOnly} />}
       </DrawnFirst>
+      <VisitTypeField form={form} known={knownVisitType} readOnly={readOnly} />
       <EventWhen form={form} readOnly={readOnly} />
       <div className={styles.row}>
         <DrawnFirst field={fieldOf(form, 'category')}>{(field) => <CategorySelect {...field} readOnly={readOnly} />}</DrawnFirst>

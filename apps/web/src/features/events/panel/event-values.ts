@@ -1,11 +1,15 @@
+import { noBuffers } from '@clinic/shared/availability/buffers'
 import { defaultEventCategory, needsPatient, type EventCategory } from '@clinic/shared/events/event'
 import { isCategoryName, subjectWithout } from '@clinic/shared/options/event-categories'
 import { createEventSchema, timesOutOfRange, type CreateEvent } from '@clinic/shared/events/event-input'
+import type { Language } from '@clinic/shared/languages'
 import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, instantOf, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
+import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import { z } from 'zod'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
 import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
+import type { VisitTypeChoice } from '../../../pickers/visit-types.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import type { EventDetails } from '../data/get-event.ts'
@@ -27,10 +31,14 @@ export type EventValues = {
   /** Empty: the category's name stands. */
   subject: string
   info: string
+  visitTypeId: string | null
+  /** Minutes of the doctor's time besides, as the visit type has them, or had when it was chosen. */
+  bufferBefore: number
+  bufferAfter: number
 }
 
 /** What the form shows of an appointment. */
-export type EventContent = EventRow & Pick<EventDetails, 'info'>
+export type EventContent = EventRow & Pick<EventDetails, 'info' | 'visitType' | 'bufferBefore' | 'bufferAfter'>
 
 export function valuesOf(event: EventContent, zone: string): EventValues {
   const start = new Date(event.startTime)
@@ -46,6 +54,9 @@ export function valuesOf(event: EventContent, zone: string): EventValues {
     lastDate: lastDateOf(end, zone),
     subject: isCategoryName(event.subject, categoryOf(event)) ? '' : event.subject,
     info: event.info,
+    visitTypeId: event.visitType?.id ?? null,
+    bufferBefore: event.bufferBefore,
+    bufferAfter: event.bufferAfter,
   }
 }
 
@@ -78,6 +89,8 @@ export function newValues(wish: NewEvent, { shownDate, zone, now, doctorId }: Ne
     lastDate: addDays(date, days - 1),
     subject: '',
     info: '',
+    visitTypeId: null,
+    ...noBuffers,
   }
 }
 
@@ -148,14 +161,42 @@ export function inputOf(values: EventValues, setting: { zone: string; establishm
     timeZone: setting.zone,
     patientId: values.patient?.id ?? null,
     doctorId: values.doctorId,
+    visitTypeId: values.visitTypeId,
     establishmentId: setting.establishmentId,
   }
 }
 
 /** Only what differs from the input of what was seen; a time is sent whole, from its start to its end. */
 export function changeOf(input: CreateEvent, seen: EventInput): EventChange {
-  const { startTime, endTime, subject, info, category, isAllDay, patientId, doctorId } = input
-  const after = { subject, info: info ?? '', category, isAllDay, patientId: patientId ?? null, doctorId: doctorId ?? null }
+  const { startTime, endTime, subject, info, category, isAllDay, patientId, doctorId, visitTypeId } = input
+  const after = {
+    subject,
+    info: info ?? '',
+    category,
+    isAllDay,
+    patientId: patientId ?? null,
+    doctorId: doctorId ?? null,
+    visitTypeId: visitTypeId ?? null,
+  }
   const isMoved = +startTime !== +seen.startTime || +endTime !== +seen.endTime
   return { ...(isMoved && { startTime, endTime }), ...changedFields(seen, after) }
+}
+
+/** What choosing a visit type fills in; a subject that somebody wrote stays. None any more leaves the rest as it is. */
+export function withVisitType(
+  { subject }: Pick<EventValues, 'subject'>,
+  chosen: VisitTypeChoice | null,
+  { visitTypes, language }: { visitTypes: readonly VisitTypeChoice[]; language: Language },
+): Partial<EventValues> {
+  if (!chosen) return { visitTypeId: null, ...noBuffers }
+  const { id, duration, bufferBefore, bufferAfter } = chosen
+  const isOfType = visitTypes.some(({ nameTh, nameEn }) => [nameTh, nameEn].includes(subject))
+  return {
+    visitTypeId: id,
+    category: categoryOf(chosen),
+    minutes: duration,
+    bufferBefore,
+    bufferAfter,
+    ...((subject.trim() === '' || isOfType) && { subject: visitTypeName(chosen, language) }),
+  }
 }

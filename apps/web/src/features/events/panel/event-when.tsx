@@ -1,3 +1,4 @@
+import { occupiedSpan } from '@clinic/shared/availability/buffers'
 import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
 import { dayPartStarts, isInPart, type DayPart } from '@clinic/shared/time/day-part'
 import { dateOf, isPlainDate } from '@clinic/shared/time/time'
@@ -16,6 +17,20 @@ import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
 const lengths = [5, 10, 15, 20, 30, 40, 45, 60, 75, 90, 120, 150, 180, 240, 300, 360, 480]
+
+/** The doctor's time that the appointment takes, where that is more than its own. */
+function OccupiedTime({ values, start, end }: { values: EventValues; start: Date; end: Date }) {
+  const { range } = useClinicTime()
+  if (values.bufferBefore + values.bufferAfter === 0) return null
+  const { from, to } = occupiedSpan({ from: +start, to: +end }, values)
+  const occupied = range(new Date(from), new Date(to))
+  return (
+    <>
+      <Trans>with buffers {occupied}</Trans>
+      {' · '}
+    </>
+  )
+}
 
 type EventWhenProps = { form: UseFormReturnType<EventValues>; readOnly: boolean }
 
@@ -86,6 +101,7 @@ export function EventWhen({ form, readOnly }: EventWhenProps) {
         {allDay}
         {!Number.isNaN(+start) && (
           <span className={styles.who} style={{ textAlign: 'right', fontSize: 12 }}>
+            <OccupiedTime values={values} start={start} end={end} />
             <Trans>until {dateOf(end, zone) === values.date ? format(end, 'time') : format(end, 'dateTime')}</Trans>
           </span>
         )}

@@ -1,3 +1,4 @@
+import { noBuffers } from '@clinic/shared/availability/buffers'
 import { dateOf, wallTimeOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -32,6 +33,8 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
     lastDate: date,
     subject: input.subject === labels.patient ? '' : input.subject, // as in the calendar: without one, the category's word
     info: input.info ?? '',
+    visitTypeId: null,
+    ...noBuffers,
   }
 }
 

@@ -3,7 +3,14 @@ import { useServerQuery } from '../../../lib/use-server-query.ts'
 
 const BilledEventQuery = graphql(`
   query EventForInvoice($id: ID!) {
-    event(id: $id) { id subject category doctor { id firstName lastName title } patient { id firstName lastName credits { currency balance } } }
+    event(id: $id) {
+      id
+      subject
+      category
+      doctor { id firstName lastName title }
+      patient { id firstName lastName credits { currency balance } }
+      visitType { items { quantity item { id code nameTh nameEn price currency vat vatIncluded } } }
+    }
   }
 `)
 export type BilledEvent = NonNullable<ResultOf<typeof BilledEventQuery>['event']>

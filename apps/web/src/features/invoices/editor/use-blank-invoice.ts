@@ -1,4 +1,5 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import { useState } from 'react'
 import { usePatientCardAnswer } from '../../../pickers/document-parties.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -30,7 +31,22 @@ export function useBlankInvoice({ eventId, patientId }: Origin) {
     setBlank(
       blankInvoice({
         patient: patient && { id: patient.id, name: fullName(patient) },
-        lines: [event ? lineOf(event) : blankLine({ vatIncluded })],
+        lines: event ? linesOf(event) : [blankLine({ vatIncluded })],
+      }),
+    )
+  }
+
+  /** The prices of its visit type; without any, what the appointment tells. */
+  function linesOf(event: BilledEvent) {
+    const listed = event.visitType?.items ?? []
+    if (listed.length === 0) return [lineOf(event)]
+    return listed.map(({ quantity, item }) =>
+      blankLine({
+        ...priceOf(item, currency),
+        medicalService: visitTypeName(item, language),
+        quantity: String(quantity),
+        doctorId: event.doctor?.id ?? null,
+        knownDoctor: event.doctor,
       }),
     )
   }

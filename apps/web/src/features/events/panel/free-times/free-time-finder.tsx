@@ -9,6 +9,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state.tsx'
 import { weekdayName, weekOrder } from '../../../../components/labels/weekday-names.ts'
 import { formatPlainDate } from '../../../../lib/time.ts'
+import { offeringDoctors, useVisitTypes } from '../../../../pickers/visit-types.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { daysAhead, useFreeTimes, type FreeTime } from '../../data/use-free-times.ts'
 import type { EventValues } from '../event-values.ts'
@@ -21,14 +22,16 @@ type FreeTimeFinderProps = { form: UseFormReturnType<EventValues>; wishedPart: D
 export default function FreeTimeFinder({ form, wishedPart, onClose }: FreeTimeFinderProps) {
   const { t } = useLingui()
   const { format, language, zone } = useClinicTime()
-  const { doctorId, minutes, date, time } = form.getValues()
+  const { doctorId, minutes, bufferBefore, bufferAfter, visitTypeId, date, time } = form.getValues()
+  const offering = offeringDoctors(useVisitTypes(), visitTypeId)
   const [anyDoctor, setAnyDoctor] = useState(false)
   const [dayPart, setDayPart] = useState(wishedPart)
   const [weekday, setWeekday] = useState<Weekday | null>(null)
   const today = dateOf(new Date(), zone)
   const [formDate] = useState(() => (isPlainDate(date) && date > today ? date : null))
   const [from, setFrom] = useState(formDate ?? today)
-  const wish = { doctorId: anyDoctor ? null : doctorId, minutes, dayPart, weekday, firstDate: from }
+  const doctorIds = doctorId && !anyDoctor ? [doctorId] : offering
+  const wish = { doctorIds, minutes, bufferBefore, bufferAfter, dayPart, weekday, firstDate: from }
   const { data, failure, load } = useFreeTimes(wish)
   const take = ({ doctor }: FreeTime, start: Date) => {
     form.setValues({ doctorId: doctor.id, date: dateOf(start, zone), time: format(start, 'time') })

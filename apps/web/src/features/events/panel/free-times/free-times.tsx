@@ -50,8 +50,9 @@ const shownSlots = 6
 
 function FreeTimesOfDay({ form }: OfForm) {
   const { format, zone } = useClinicTime()
-  const { doctorId, date, minutes, time } = form.getValues()
-  const slots = useFreeSlots(doctorId, date, minutes)
+  const values = form.getValues()
+  const { time } = values
+  const slots = useFreeSlots(values)
   if (!slots) return <AwaitedSlots />
   const { start } = spanOf(form.getValues(), zone)
   const later = slots.filter((slot) => +slot.start >= +start)
@@ -91,7 +92,7 @@ function AwaitedSlots() {
   )
 }
 
-function useFreeSlots(doctorId: string | null, date: string, minutes: number): Slot[] | undefined {
+function useFreeSlots({ doctorId, date, minutes, bufferBefore, bufferAfter }: EventValues): Slot[] | undefined {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
   const [slots, setSlots] = useState<Slot[]>()
   useEffect(() => {
@@ -103,11 +104,13 @@ function useFreeSlots(doctorId: string | null, date: string, minutes: number): S
       from: startOfDate(date, zone),
       to: startOfDate(addDays(date, 1), zone),
       minutes,
+      bufferBefore,
+      bufferAfter,
     }).then(
       (found) => current && setSlots(found),
       () => current && setSlots(undefined), // a suggestion only: without it the time is typed
     )
     return () => void (current = false)
-  }, [doctorId, establishmentId, date, minutes, zone])
+  }, [doctorId, establishmentId, date, minutes, bufferBefore, bufferAfter, zone])
   return slots
 }
