@@ -8,7 +8,7 @@ export const visitTypes: Feature = {
     {
       path: '/settings/visit-types',
       hasRecords: true,
-      lazy: withSentences(['visit-types'], () => import('./routes/visit-types.tsx')),
+      lazy: withSentences(['events', 'visit-types'], () => import('./routes/visit-types.tsx')),
       label: msg`Visit types`,
       icon: IconCalendarStar,
       words: 'visit types appointment kinds services length buffer ชนิดการนัดหมาย ประเภทการนัด ระยะเวลานัด เวลาเผื่อ',
