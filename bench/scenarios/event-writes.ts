@@ -35,7 +35,10 @@ export async function eventWriteScenarios(facts: Facts): Promise<Scenario[]> {
       title: 'an appointment is moved to the Saturday, and back',
       ...scenario(({ startTime, endTime }) => {
         const away = (6 - weekday(startTime)) * day
-        return [timesOf(+startTime + away, +endTime + away), timesOf(+startTime, +endTime)]
+        return [
+          { ...timesOf(+startTime + away, +endTime + away), outsideHoursReason: 'Open that day' },
+          timesOf(+startTime, +endTime),
+        ]
       }),
     },
     {

@@ -4,7 +4,6 @@ ADD COLUMN     "bufferBefore" SMALLINT NOT NULL DEFAULT 0,
 ADD COLUMN     "visitTypeId" UUID;
 
 -- CreateIndex
-CREATE INDEX "event_visitTypeId_idx" ON "event"("visitTypeId");
 
 -- AddForeignKey
 ALTER TABLE "event" ADD CONSTRAINT "event_visit_type_of_establishment" FOREIGN KEY ("visitTypeId", "establishmentId") REFERENCES "visit_type"("id", "establishmentId") ON DELETE RESTRICT ON UPDATE CASCADE;

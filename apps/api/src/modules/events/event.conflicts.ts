@@ -23,9 +23,15 @@ import { mayOverbook } from './event.scope.ts'
 export async function book(
   context: SignedInContext,
   pendingEvents: PendingEvent[],
+  inputs: readonly Reasons[],
   current: EventRow[] = [],
 ): Promise<PendingEvent[]> {
-  const checked = pendingEvents.map((pending, index): Checked => ({ pending, before: current[index], index }))
+  const checked = pendingEvents.map((pending, index): Checked => ({
+    pending,
+    given: inputs[index] ?? {},
+    before: current[index],
+    index,
+  }))
   const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
   const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
   const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
@@ -47,8 +53,8 @@ export async function book(
   }))
 }
 
-/** An appointment to be stored, as it was before, and its position in the input list. */
-type Checked = { pending: PendingEvent; before: EventRow | undefined; index: number }
+/** An appointment to be stored, the reasons that came with it, what it was before, and its position in the input list. */
+type Checked = { pending: PendingEvent; given: Reasons; before: EventRow | undefined; index: number }
 
 type Whose = 'doctorId' | 'patientId'
 
@@ -75,9 +81,10 @@ function promisesNewTime(pending: PendingEvent, before: EventRow | undefined): b
 }
 
 type Reason = 'overbookReason' | 'patientOverlapReason' | 'outsideHoursReason'
+type Reasons = Partial<Record<Reason, string | null | undefined>>
 
 /** A reason is valid for one time only: one that is stored already excuses nothing new. */
-const isNewReason = ({ pending, before }: Checked, field: Reason) => Boolean(pending[field]) && pending[field] !== before?.[field]
+const isNewReason = ({ given }: Checked, field: Reason) => Boolean(given[field])
 
 const forbiddenTo = {
   overbookReason: 'You may not book over another appointment.',

@@ -46,7 +46,7 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     return { ...event, ...statusTimes('pending', event.status) }
   })
   pending.forEach((event, index) => checkPendingEvent(event, index, timeZones[index] ?? event.timeZone))
-  const booked = await book(context, pending)
+  const booked = await book(context, pending, inputs)
   const created = await writeUnlessBooked(insertEvents(context, booked))
   await recordEvents(context, created, () => ({ action: 'created' }))
   return created
@@ -81,7 +81,7 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
       cancelReason: event.status === 'cancelled' ? event.cancelReason : null,
     }
   })
-  const booked = await book(context, pending, current)
+  const booked = await book(context, pending, inputs, current)
   const after = await writeUnlessBooked(updateEventRows(context, booked))
   const moved = current.filter((row, index) => row.establishmentId !== after[index]?.establishmentId)
   await recordEvents(

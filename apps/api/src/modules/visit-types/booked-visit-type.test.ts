@@ -1,3 +1,4 @@
+import { addDays } from '@clinic/shared/time/time'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
@@ -129,7 +130,7 @@ test('a conflict by a buffer alone is refused, and says the buffers', async () =
 test('of two that need the same minutes with their buffers at once, one is booked', async () => {
   const visitTypeId = await addVisitType(server.owner, home.id, { bufferAfter: 15 })
   for (let round = 0; round < 6; round += 1) {
-    const day = `2031-04-${String(round + 10)}`
+    const day = addDays('2031-04-10', 7 * round)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         book(booking(`${day}T10:${index % 2 === 0 ? '00' : '40'}:00+07:00`, 30, index % 2 === 0 ? { visitTypeId } : {})),

@@ -79,6 +79,7 @@ export function createWriters(
         subject: mark,
         startTime: startTime.toISOString(),
         endTime: new Date(+startTime + eventLength).toISOString(),
+        outsideHoursReason: 'At any hour',
       }
       const { createEvents } = await browser.request<{ createEvents: Record<string, string>[] }>(book, { input: [input] })
       return createEvents[0] ?? {}
@@ -87,7 +88,7 @@ export function createWriters(
   const rescheduleEvent = (id: string, startTime: Date) =>
     write('move', async (mark) => {
       const endTime = new Date(+startTime + eventLength).toISOString()
-      const input = { id, info: mark, startTime: startTime.toISOString(), endTime }
+      const input = { id, info: mark, startTime: startTime.toISOString(), endTime, outsideHoursReason: 'At any hour' }
       const { updateEvents } = await browser.request<{ updateEvents: Record<string, string>[] }>(move, { input: [input] })
       return updateEvents[0] ?? {}
     })

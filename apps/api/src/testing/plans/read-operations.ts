@@ -88,6 +88,8 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
     from: weekFrom(20),
     to: weekFrom(22),
     minutes: 30,
+    bufferBefore: 0,
+    bufferAfter: 0,
   }),
 })
 

@@ -15,11 +15,13 @@ const medicines = [{ medication: 'Cetirizine 10 mg tablet', description: '1 in t
 /** Saturdays are free in the data. */
 const toSaturday = (at: Date) => new Date(+at + ((13 - new Date(+at + 7 * 3_600_000).getUTCDay()) % 7) * day).toISOString()
 
+const onSaturday = { outsideHoursReason: 'Open on a Saturday' }
+
 /** Each is asked once or more, of another record each time. */
 export const hotWrites = ({ drafts, unpaid, payments, prescriptions, people, events }: Facts): Record<string, Operation> => ({
   'move an event': writes('UpdateEvents', (time) => {
     const { id, version, startTime, endTime } = pick(events, time)
-    return [{ id, version, startTime: toSaturday(startTime), endTime: toSaturday(endTime) }]
+    return [{ id, version, startTime: toSaturday(startTime), endTime: toSaturday(endTime), ...onSaturday }]
   }),
   'confirm an event': writes('UpdateEvents', (time) => {
     const { id, version } = pick(events, slice + time)
@@ -28,7 +30,16 @@ export const hotWrites = ({ drafts, unpaid, payments, prescriptions, people, eve
   'create an event': writes('CreateEvents', (time) => {
     const start = Date.parse(weekFrom(20 + time)) + 6 * day + 10 * 3_600_000
     const span = { startTime: new Date(start).toISOString(), endTime: new Date(start + 1_800_000).toISOString() }
-    return [{ ...span, establishmentId, doctorId: busiest.doctorId, patientId: pick(people, time).id, subject: 'Check-up' }]
+    return [
+      {
+        ...span,
+        establishmentId,
+        doctorId: busiest.doctorId,
+        patientId: pick(people, time).id,
+        subject: 'Check-up',
+        ...onSaturday,
+      },
+    ]
   }),
   'delete an event': writes('DeleteEvent', (time) => ({ establishmentId, id: pick(events, 2 * slice + time).id })),
   'create an invoice': writes('CreateInvoice', (time) => ({
