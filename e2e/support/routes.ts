@@ -53,6 +53,7 @@ const settingsInOrder = [
   'backups',
   'users',
   'drugs',
+  'resources',
   'allergy-classes',
   'import',
   'audit-log',
@@ -85,6 +86,7 @@ export async function records(page: Page): Promise<string[]> {
     users(pagination: { limit: 1 }) { edges { id } }
     priceListItems(pagination: { limit: 1 }) { edges { id } }
     drugs(pagination: { limit: 1 }) { edges { id } }
+    resources(pagination: { limit: 1 }) { edges { id } }
     allergyClasses(pagination: { limit: 1 }) { edges { id } }
     visitTypes(pagination: { limit: 1 }) { edges { id } }
   }`
@@ -97,6 +99,7 @@ export async function records(page: Page): Promise<string[]> {
     | 'users'
     | 'priceListItems'
     | 'drugs'
+    | 'resources'
     | 'allergyClasses'
     | 'visitTypes'
   const lists = await graphql<Record<Name, List>>(page, query)
@@ -125,6 +128,7 @@ export async function records(page: Page): Promise<string[]> {
     one('prescriptions', 'cancelled'),
     `/settings${one('users')}`,
     `/settings${one('drugs')}`,
+    `/settings${one('resources')}`,
     `/settings/allergy-classes/${lists.allergyClasses.edges[0]?.id}`,
     '/settings/allergy-classes/penicillins',
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,

@@ -91,6 +91,7 @@ async function loadPeople(db: PrismaClient, password: string) {
 
     await addVisitTypes(tx, admin)
 
+    await tx.resource.createMany({ data: demoResources.map((resource) => ({ establishmentId: admin, ...resource })) })
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
     await addPatients(tx, admin, demoPatients.slice(0, 60))
     await addDoctors(tx, other, demoDoctors.slice(5))
@@ -113,6 +114,12 @@ const demoEstablishment = {
   lon: 100.5656,
   medicalServices: ['Consultation', 'Vaccination', 'Dental check-up'],
 }
+
+const demoResources = [
+  { kind: 'room', name: 'Room 1', group: 'Treatment room' },
+  { kind: 'room', name: 'Room 2', group: 'Treatment room' },
+  { kind: 'equipment', name: 'Laser', group: 'Laser' },
+]
 
 async function addDoctors(tx: Transaction, establishmentId: string, doctors: typeof demoDoctors, userId?: string) {
   for (const [index, { openDays, ...doctor }] of doctors.entries()) {

@@ -20,6 +20,7 @@ import { prescriptionTemplates } from './prescription-templates/prescription-tem
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
 import { priceList } from './price-list/price-list.permissions.ts'
 import { registers } from './registers/register.permissions.ts'
+import { resources } from './resources/resource.permissions.ts'
 import { schedules } from './schedules/schedule.permissions.ts'
 import { tills } from './tills/till.permissions.ts'
 import { timeOff } from './time-off/time-off.permissions.ts'
@@ -51,6 +52,7 @@ export const nouns = [
   prescriptions,
   priceList,
   registers,
+  resources,
   schedules,
   tills,
   timeOff,

@@ -24,6 +24,7 @@ import { prescriptionTemplates } from './prescription-templates/prescription-tem
 import { prescriptions } from './prescriptions/prescription.module.ts'
 import { presence } from './presence/presence.module.ts'
 import { priceList } from './price-list/price-list.module.ts'
+import { resources } from './resources/resource.module.ts'
 import { schedules } from './schedules/schedule.module.ts'
 import { search } from './search/search.module.ts'
 import { summary } from './summary/summary.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly ClinicModule[] = [
   lists,
   live,
   presence,
+  resources,
   schedules,
   search,
   summary,

@@ -21,6 +21,7 @@ import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
 import { settings } from './settings/settings.feature.ts'
 import { registers } from './registers/registers.feature.ts'
+import { resources } from './resources/resources.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 import { timeOff } from './time-off/time-off.feature.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   limits,
   timeOff,
   closures,
+  resources,
   establishments,
   numbering,
   settings,

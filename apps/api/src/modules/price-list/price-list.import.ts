@@ -3,14 +3,13 @@ import { maxPriceListItems } from '@clinic/shared/price-list/price-list'
 import type { ImportPriceList } from '@clinic/shared/price-list/price-list-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
+import type { TableFault, TableImport } from '../../import/csv/read-table.ts'
 import type { AuditRecord } from '../audit/audit.service.ts'
 import { differences, record } from '../audit/audit.service.ts'
-import type { PriceListEntry, PriceListFault } from './price-list.csv.ts'
+import type { PriceListEntry } from './price-list.csv.ts'
 import { readPriceList } from './price-list.csv.ts'
 import { lockPriceList, readableItem, restored } from './price-list.service.ts'
 import type { PriceListRow } from './price-list.types.ts'
-
-export type PriceListImport = { created: number; updated: number; unchanged: number; faults: PriceListFault[] }
 
 type Draft = Pick<PriceListRow, 'code' | 'nameTh' | 'nameEn' | 'vat' | 'vatIncluded' | 'duration'> & { price: string }
 
@@ -21,7 +20,7 @@ type Draft = Pick<PriceListRow, 'code' | 'nameTh' | 'nameEn' | 'vat' | 'vatInclu
 export async function importPriceList(
   context: SignedInContext,
   { establishmentId, text, dryRun }: ImportPriceList,
-): Promise<PriceListImport> {
+): Promise<TableImport> {
   const { pricesIncludeVat } = await lockPriceList(context, establishmentId)
   const { entries, faults } = await readPriceList(text)
   const stored = await context.db.priceListItem.findMany({ where: { establishmentId } })
@@ -49,7 +48,7 @@ export async function importPriceList(
   return { created: created.length, updated: updated.length, unchanged, faults: inOrder }
 }
 
-function faultOf(entry: PriceListEntry, before: PriceListRow | undefined, room: number): PriceListFault | undefined {
+function faultOf(entry: PriceListEntry, before: PriceListRow | undefined, room: number): TableFault | undefined {
   const { line } = entry
   if (!(entry.nameTh ?? before?.nameTh) && !(entry.nameEn ?? before?.nameEn))
     return { line, column: 'nameTh', key: 'required', value: '' }

@@ -10,10 +10,8 @@ import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
+import { tableImportType } from '../../graphql/table-import.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { fieldErrorMessages } from '../../lib/app-error.ts'
-import type { PriceListFault } from './price-list.csv.ts'
-import type { PriceListImport } from './price-list.import.ts'
 import { importPriceList } from './price-list.import.ts'
 import { getPriceList, getPriceListItem, listPriceListItems } from './price-list.queries.ts'
 import { archivePriceListItem, createPriceListItem, restorePriceListItem, updatePriceListItem } from './price-list.service.ts'
@@ -44,27 +42,7 @@ const PriceListFilter = zodInput(
 
 const PriceListSort = sortInput('PriceList', priceListSortFields)
 
-const PriceListFaultType = builder.objectRef<PriceListFault>('PriceListFault').implement({
-  authScopes: { can: 'price-list:write' },
-  fields: (t) => ({
-    line: t.exposeInt('line', { description: 'Of the file; its first line is 1.' }),
-    column: t.exposeString('column', { description: 'A field of an item; empty: the line as a whole.' }),
-    reasonKey: t.exposeString('key'),
-    reason: t.string({ description: 'In English.', resolve: ({ key }) => fieldErrorMessages[key] }),
-    value: t.exposeString('value'),
-  }),
-})
-
-const PriceListImportType = builder.objectRef<PriceListImport>('PriceListImport').implement({
-  description: 'What became of the rows of a file; those with faults are left out.',
-  authScopes: { can: 'price-list:write' },
-  fields: (t) => ({
-    created: t.exposeInt('created'),
-    updated: t.exposeInt('updated'),
-    unchanged: t.exposeInt('unchanged'),
-    faults: t.field({ type: [PriceListFaultType], resolve: ({ faults }) => faults }),
-  }),
-})
+const PriceListImportType = tableImportType('PriceList', 'price-list:write')
 
 builder.queryFields((t) => ({
   priceListItem: t.withAuth({ can: 'price-list:read' }).field({

@@ -1,117 +1,26 @@
 import { maxPriceListFile } from '@clinic/shared/price-list/price-list'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
-import { notifySuccess } from '../../components/feedback/notify.tsx'
-import { toFailure, type Failure } from '../../lib/errors.ts'
-import { useViewer } from '../../stores/session.ts'
-import { FaultTable } from './fault-table.tsx'
-import { decodeText, importPriceList, type PriceListImport } from './import-price-list.ts'
+import { TableImportDialog } from '../../components/list/table-import-dialog.tsx'
+import { importPriceList } from './import-price-list.ts'
+import { priceListLabels } from './price-list-labels.ts'
 
-type Checked = { name: string; text: string; result: PriceListImport }
-
-/** A file is checked first, and taken in by a second click. */
 export function ImportDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
-  const { t, i18n } = useLingui()
-  const establishmentId = useViewer().establishment.id
-  const [checked, setChecked] = useState<Checked>()
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [refused, setRefused] = useState<string>()
-  const [working, setWorking] = useState(false)
-
-  async function work(task: () => Promise<void>) {
-    setFailure(null)
-    setRefused(undefined)
-    setWorking(true)
-    try {
-      await task()
-    } catch (error) {
-      setFailure(toFailure(error))
-    }
-    setWorking(false)
-  }
-  const check = (file: File | null) =>
-    work(async () => {
-      setChecked(undefined)
-      if (!file) return
-      const bytes = await file.arrayBuffer()
-      const text = decodeText(bytes)
-      if (isArchive(bytes)) return setRefused(t`In your spreadsheet program, save the sheet as “CSV UTF-8” and choose that file.`)
-      if (text.trim() === '') return setRefused(t`The file is empty.`)
-      if (text.length > maxPriceListFile) return setRefused(t`The file is too large. Please split it into several.`)
-      const result = await importPriceList({ establishmentId, text, dryRun: true })
-      setChecked({ name: file.name, text, result })
-    })
-  const take = ({ text }: Checked) =>
-    work(async () => {
-      const { created, updated } = await importPriceList({ establishmentId, text, dryRun: false })
-      notifySuccess(t`Price list: ${i18n.number(created)} new, ${i18n.number(updated)} changed.`)
-      onDone()
-    })
-  const { created = 0, updated = 0, unchanged = 0, faults = [] } = checked?.result ?? {}
+  const { t } = useLingui()
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <TableImportDialog
       title={<Trans>Import a price list</Trans>}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t`Close` }}
-    >
-      <Stack gap="sm">
-        <Text>
-          <Trans>
-            A CSV file with the columns Code, Name (Thai), Name (English), Price, VAT and Duration (minutes), as the export writes
-            it. An item whose code is there already is changed.
-          </Trans>
-        </Text>
-        {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
-        {refused && (
-          <Text role="alert" c="var(--mantine-color-error)">
-            {refused}
-          </Text>
-        )}
-        {checked && (
-          <Stack gap="xs" role="status">
-            <Text fw={600}>
-              <Trans>
-                {checked.name}: {i18n.number(created)} new, {i18n.number(updated)} changed, {i18n.number(unchanged)} unchanged
-              </Trans>
-            </Text>
-            <FaultTable faults={faults} />
-          </Stack>
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <FileButton
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(file) => void check(file)}
-            inputProps={{ 'aria-label': t`File` }}
-          >
-            {(props) => (
-              <Button
-                {...props}
-                variant={checked ? 'default' : 'filled'}
-                loading={working && !checked}
-                leftSection={<IconUpload size={16} aria-hidden />}
-              >
-                {checked ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
-              </Button>
-            )}
-          </FileButton>
-          {checked && (
-            <Button loading={working} disabled={created + updated === 0} onClick={() => void take(checked)}>
-              <Trans>Import {i18n.number(created + updated)}</Trans>
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </Modal>
+      hint={
+        <Trans>
+          A CSV file with the columns Code, Name (Thai), Name (English), Price, VAT and Duration (minutes), as the export writes
+          it. An item whose code is there already is changed.
+        </Trans>
+      }
+      labels={priceListLabels}
+      maxLength={maxPriceListFile}
+      importFile={importPriceList}
+      doneText={({ created, updated }) => t`Price list: ${created} new, ${updated} changed.`}
+      onDone={onDone}
+      onClose={onClose}
+    />
   )
 }
-
-/** A workbook is a ZIP archive. */
-const isArchive = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes.slice(0, 2)) === 'PK'

@@ -1,19 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ScrollArea, Table, Text } from '@mantine/core'
-import { priceListLabels } from './price-list-labels.ts'
 import { fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
-import type { PriceListImport } from './import-price-list.ts'
+import type { TableImport } from './table-import.ts'
 
-type Fault = PriceListImport['faults'][number]
+type Fault = TableImport['faults'][number]
+
+type FaultTableProps = { faults: readonly Fault[]; labels: Readonly<Record<string, MessageDescriptor>> }
 
 const mostShown = 100
 
 /** The rows of a file that are left out, and why. */
-export function FaultTable({ faults }: { faults: readonly Fault[] }) {
+export function FaultTable({ faults, labels }: FaultTableProps) {
   const { t, i18n } = useLingui()
   if (faults.length === 0) return null
   const columnText = ({ column }: Fault) => {
-    const label = Object.entries(priceListLabels).find(([field]) => field === column)?.[1]
+    const label = labels[column]
     return label ? i18n._(label) : t`Line`
   }
   const shown = faults.slice(0, mostShown)

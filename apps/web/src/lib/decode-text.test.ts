@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeText } from './import-price-list.ts'
+import { decodeText } from './decode-text.ts'
 
 const bytes = (...values: number[]) => new Uint8Array(values).buffer
 

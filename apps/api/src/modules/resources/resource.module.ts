@@ -1,0 +1,7 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import './resource.schema.ts'
+
+export const resources: ClinicModule = {
+  audited: { resource: { from: Prisma.sql`resource b`, id: Prisma.sql`b.id`, name: Prisma.sql`b.name` } },
+}
