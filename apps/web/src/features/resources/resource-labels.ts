@@ -8,7 +8,7 @@ import { readAs, type NounTexts } from '../../components/labels/change-sentence.
 export const resourceLabels: Record<Exclude<keyof UpdateResource, 'id' | 'version'>, MessageDescriptor> = {
   name: msg`Name`,
   kind: msg`Kind`,
-  group: msg`Group`,
+  group: msg({ message: 'Group', context: 'of rooms or equipment' }),
   outFrom: msg`Out of use from`,
   outUntil: msg`Out of use until`,
   outReason: msg`Reason`,

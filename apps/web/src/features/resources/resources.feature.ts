@@ -15,7 +15,7 @@ export const resources: Feature = {
       ),
       label: msg`Rooms and equipment`,
       icon: IconDoor,
-      words: 'rooms equipment devices resources out of use ห้องและอุปกรณ์ ห้อง ห้องตรวจ อุปกรณ์ เครื่องมือ',
+      words: 'rooms and equipment devices resources out of use ห้องและอุปกรณ์ ห้อง ห้องตรวจ อุปกรณ์ เครื่องมือ',
       section: 'clinic',
       needs: 'resource:read',
       order: 78,
