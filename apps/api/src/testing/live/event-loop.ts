@@ -3,11 +3,11 @@ import { runInNewContext } from 'node:vm'
 
 /**
  * The longest that `work` held the event loop, in milliseconds of this thread's processor time between two ticks of a timer; the
- * best of three tries, because a collection of garbage may fall into one. How busy the machine is makes no difference.
+ * best of five tries, because a collection of garbage may fall into one, and processors that share their caches are slower when busy.
  */
 export async function longestHold(work: () => Promise<unknown>): Promise<number> {
   const tries: number[] = []
-  while (tries.length < 3 && (tries.at(-1) ?? Infinity) > 25) tries.push(await hold(work))
+  while (tries.length < 5 && (tries.at(-1) ?? Infinity) > 25) tries.push(await hold(work))
   return Math.min(...tries)
 }
 
