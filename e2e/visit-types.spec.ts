@@ -19,7 +19,7 @@ test('a visit type is added with its prices, changed, archived and restored, and
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Please fill this in')).toBeVisible()
   await dialog.getByLabel('Name (English)').fill('first VISIT')
-  await page.keyboard.press('Enter')
+  await dialog.getByRole('button', { name: 'Add the visit type' }).click()
   await expect(dialog.getByText('Another one has this name')).toBeVisible()
   await dialog.getByLabel('Name (English)').fill('Root canal')
   await dialog.getByLabel('Length').fill('75')
