@@ -126,6 +126,10 @@ export type Conflict = {
   doctorName: string | null
   doctorTitle: DoctorTitle | null
   patientName: string | null
+  /** The room or equipment that is taken, where it is not the doctor. */
+  resourceName?: string
+  /** It can't be used then, and nobody has it; `subject` is the reason. */
+  isOutOfUse?: true
 }
 
 /** An appointment at a time when its doctor doesn't work. */

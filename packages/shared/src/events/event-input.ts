@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundedText, instant, nullableId, optionalText } from '../fields.ts'
+import { bookedResources } from '../resources/resource-input.ts'
 import { dateOf, firstDate, isTimeZone, lastDate } from '../time/time.ts'
 import { cancelReasons, categoryOfColor, eventCategories, eventStatuses } from './event.ts'
 
@@ -40,6 +41,7 @@ const details = {
   overbookReason: optionalText(200),
   patientOverlapReason: optionalText(200),
   outsideHoursReason: optionalText(200),
+  ...bookedResources,
 }
 
 export const createEventSchema = z

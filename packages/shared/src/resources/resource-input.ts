@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, instant, optionalText } from '../fields.ts'
-import { maxResourceFile, resourceKinds } from './resource.ts'
+import { maxBookedResources, maxResourceFile, resourceKinds } from './resource.ts'
 
 const id = z.uuid('invalid_id')
 const name = boundedText(100)
@@ -31,6 +31,16 @@ export const updateResourceSchema = z
   })
   .refine(endsAfterStart, isLate)
 export type UpdateResource = z.output<typeof updateResourceSchema>
+
+/** Whichever is free of a kind; with `group`, of that group. */
+export const anyResourceSchema = z.object({ kind: z.enum(resourceKinds, 'invalid_choice'), group: optionalText(100) })
+export type AnyResource = z.output<typeof anyResourceSchema>
+
+/** What an appointment is booked with: by name, or any free one of a kind besides. */
+export const bookedResources = {
+  resourceIds: z.array(id).max(maxBookedResources, 'too_many').nullish(),
+  anyResources: z.array(anyResourceSchema).max(maxBookedResources, 'too_many').nullish(),
+}
 
 /** A row of a file. */
 export const resourceRowSchema = z.object({

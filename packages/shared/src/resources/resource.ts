@@ -9,5 +9,8 @@ export type ResourceSortField = (typeof resourceSortFields)[number]
 /** Those of one clinic that are not archived: forms and calendars read them all. */
 export const maxResources = 200
 
+/** Of one appointment. */
+export const maxBookedResources = 10
+
 /** Characters of a file that is imported. */
 export const maxResourceFile = 70_000

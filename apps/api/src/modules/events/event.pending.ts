@@ -31,6 +31,7 @@ export const columns = [
   'visitTypeId',
   'bufferBefore',
   'bufferAfter',
+  'resourceIds',
 ] as const
 
 type Columns = Pick<EventRow, (typeof columns)[number]>
@@ -57,6 +58,7 @@ export const blank = (
   outsideHoursReason: null,
   waitingSince: null,
   closedTime: null,
+  resourceIds: [],
 })
 
 /** The columns that an input sets. Null clears optional columns and leaves required ones unchanged. */
@@ -82,6 +84,7 @@ export function given<Input extends CreateEvent | UpdateEvent>(input: Input, ind
     overbookReason: input.overbookReason === '' ? null : input.overbookReason,
     patientOverlapReason: input.patientOverlapReason === '' ? null : input.patientOverlapReason,
     outsideHoursReason: input.outsideHoursReason === '' ? null : input.outsideHoursReason,
+    resourceIds: input.resourceIds === null ? [] : input.resourceIds,
   }) as Pick<Columns, 'startTime' | 'endTime' | 'subject'> & Partial<Columns>
 }
 

@@ -26,6 +26,8 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
   doctorGender: number | null
   establishmentName: string
   establishmentTimeZone: string
+  /** Of rooms and equipment. */
+  resourceNames: string[]
   /** Whether it has payments; only read while closing can still be undone. */
   isPaid: boolean
   /** Only known of what is written, for its history. */
@@ -76,7 +78,9 @@ function selected(viewer: Viewer, { where = [], establishmentId, span: { from, t
 export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince", e."closedTime",
-      e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."bufferBefore", e."bufferAfter",
+      e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."bufferBefore", e."bufferAfter", e."resourceIds",
+      CASE WHEN e."resourceIds" = '{}' THEN '{}' ELSE ARRAY(
+        SELECT r.name FROM resource r WHERE r.id = ANY (e."resourceIds") ORDER BY r.kind DESC, r.name) END AS "resourceNames",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p."allergyStatus" AS "patientAllergyStatus", p."allergyList" AS "patientAllergyList", p."allergyUnclear" AS "patientAllergyUnclear",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
@@ -137,5 +141,6 @@ export function readable(row: EventRow) {
     doctor: doctorName(row),
     visitType: row.visitTypeName,
     establishment: row.establishmentName,
+    resources: row.resourceNames.join(', ') || null,
   }
 }

@@ -26,6 +26,7 @@ const kept = [
   'overbookReason',
   'patientOverlapReason',
   'outsideHoursReason',
+  'resourceIds',
 ] as const
 
 /** Refuses to change an appointment that stays as it was, unless the same step opens it again. */

@@ -1,5 +1,6 @@
 import { eventCategoryColors } from '@clinic/shared/events/event'
 import { createEventSchema, updateEventSchema } from '@clinic/shared/events/event-input'
+import { anyResourceSchema } from '@clinic/shared/resources/resource-input'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -61,6 +62,8 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       description: "Why it is at a time when the doctor doesn't work; set where that was asked about.",
     }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
+    resourceIds: t.exposeIDList('resourceIds', { description: 'The rooms and equipment that it is booked with.' }),
+    resourceNames: t.exposeStringList('resourceNames', { description: 'Of rooms first.' }),
     mayEdit: t.boolean({
       description:
         'Whether the viewer may change anything of it but its status: a closed or cancelled appointment stays as it was.',
@@ -138,12 +141,19 @@ const filter = z.object({
 
 const EventFilter = zodInput('EventFilter', filter)
 
+const any = { description: 'Whichever is free of a kind, besides the named ones; with `group`, of that group.' }
+zodInput('AnyResourceInput', anyResourceSchema)
+
 const CreateEventInput = zodInput('CreateEventInput', createEventSchema, {
   status: { defaultValue: 'pending' },
   isAllDay: { defaultValue: false },
+  anyResources: any,
 })
 
-const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema)
+const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema, {
+  resourceIds: { description: 'All of them; omitted, they are unchanged unless it moves to another clinic.' },
+  anyResources: any,
+})
 
 const DeleteEventInput = zodInput(
   'DeleteEventInput',

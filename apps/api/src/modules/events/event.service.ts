@@ -20,6 +20,7 @@ import { book, writeUnlessBooked } from './event.conflicts.ts'
 import type { PendingEvent } from './event.pending.ts'
 import { blank, checkPendingEvent, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
 import { checkReferences } from './event.references.ts'
+import { checkResources } from './event.resources.ts'
 import type { EventRow } from './event.rows.ts'
 import { readable } from './event.rows.ts'
 import { checkEdit, checkNoShow, refusalToDelete } from './event.rules.ts'
@@ -46,7 +47,8 @@ export async function createEvents(context: SignedInContext, inputs: CreateEvent
     return { ...event, ...statusTimes('pending', event.status) }
   })
   pending.forEach((event, index) => checkPendingEvent(event, index, timeZones[index] ?? event.timeZone))
-  const booked = await book(context, pending, inputs)
+  const wishes = await checkResources(context, inputs, pending)
+  const booked = await book(context, pending, { inputs, wishes })
   const created = await writeUnlessBooked(insertEvents(context, booked))
   await recordEvents(context, created, () => ({ action: 'created' }))
   return created
@@ -69,7 +71,9 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
   )
   const pending = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
-    const event = { ...columnsOf(before), ...given(input, index), ...visitTypeAt(visitTypes, index), id: before.id }
+    const isElsewhere = (input.establishmentId ?? before.establishmentId) !== before.establishmentId
+    const kept = { ...columnsOf(before), ...(isElsewhere && { resourceIds: [] }) }
+    const event = { ...kept, ...given(input, index), ...visitTypeAt(visitTypes, index), id: before.id }
     checkRights(context, before, event)
     checkTransition(context, before, event.status)
     checkEdit(context.viewer, before, event, index)
@@ -81,7 +85,8 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
       cancelReason: event.status === 'cancelled' ? event.cancelReason : null,
     }
   })
-  const booked = await book(context, pending, inputs, current)
+  const wishes = await checkResources(context, inputs, pending, current)
+  const booked = await book(context, pending, { inputs, current, wishes })
   const after = await writeUnlessBooked(updateEventRows(context, booked))
   const moved = current.filter((row, index) => row.establishmentId !== after[index]?.establishmentId)
   await recordEvents(

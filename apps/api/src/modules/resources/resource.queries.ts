@@ -43,3 +43,10 @@ export const listBookable = (context: SignedInContext, establishmentId: string |
 
 export const getResource = (context: SignedInContext, id: string): Promise<ResourceRow | null> =>
   context.db.resource.findFirst({ where: { AND: [{ id }, resourceScope(context)] } })
+
+/** Of several clinics, by name: what appointments there may be booked with. */
+export const listBookableOf = (context: SignedInContext, establishmentIds: string[]): Promise<ResourceRow[]> =>
+  context.db.resource.findMany({
+    where: { AND: [resourceScope(context), { establishmentId: { in: establishmentIds } }], archivedTime: null },
+    orderBy: [{ name: 'asc' }, { id: 'asc' }],
+  })

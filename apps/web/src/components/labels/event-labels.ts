@@ -48,13 +48,19 @@ export function stepText(from: EventStatus, to: EventStatus): MessageDescriptor 
   return stepTexts[to]
 }
 
-type Field = Exclude<keyof UpdateEvent, 'id' | 'version' | 'establishmentId' | 'categoryColor' | 'timeZone'>
+type Field = Exclude<
+  keyof UpdateEvent,
+  'id' | 'version' | 'establishmentId' | 'categoryColor' | 'timeZone' | 'resourceIds' | 'anyResources'
+>
 
 /** What the form asks for instead of start and end. */
 type TimeField = 'date' | 'time' | 'minutes' | 'firstDate' | 'lastDate'
 
-/** The history names patient, doctor and establishment instead of their ids. */
-export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'visitType' | 'establishment', MessageDescriptor> = {
+/** The history names patient, doctor, establishment and resources instead of their ids. */
+export const eventLabels: Record<
+  Field | TimeField | 'patient' | 'doctor' | 'visitType' | 'establishment' | 'resources',
+  MessageDescriptor
+> = {
   startTime: msg`Start`,
   endTime: msg`End`,
   date: msg`Date`,
@@ -74,6 +80,7 @@ export const eventLabels: Record<Field | TimeField | 'patient' | 'doctor' | 'vis
   visitTypeId: msg`Visit type`,
   visitType: msg`Visit type`,
   establishment: msg`Clinic`,
+  resources: msg`Rooms and equipment`,
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,
   patientOverlapReason: msg`Reason for two appointments at once`,
