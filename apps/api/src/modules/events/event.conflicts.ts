@@ -150,4 +150,3 @@ export async function writeUnlessBooked<Written>(write: Promise<Written>): Promi
     throw sqlState(error) === '23P01' ? doubleBooked([]) : error
   }
 }
-

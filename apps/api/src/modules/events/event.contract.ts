@@ -2,6 +2,7 @@ import { addEvents } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { at, bad, badId, badPage, long, operation } from '../../testing/contract/contract.ts'
 import { ofEvents } from './event.flags.contract.ts'
+import { addResource } from '../resources/resource.contract.ts'
 
 export type EventIds = { event: string }
 
@@ -15,6 +16,8 @@ export const contract: Contract<EventIds> = {
   },
   async records(owner, clinic) {
     const [event] = (await addEvents(owner, clinic, [{ at: at('10:00') }])) as [string]
+    const room = await addResource(owner, clinic.id, { name: 'Treatment room' })
+    await owner.query('UPDATE event SET "resourceIds" = $2 WHERE id = $1', [event, [room]])
     return { event }
   },
   printed: { appointments: ({ ids }) => ids.event, days: ({ clinic }) => clinic.id },

@@ -26,7 +26,7 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
   doctorGender: number | null
   establishmentName: string
   establishmentTimeZone: string
-  /** Of rooms and equipment. */
+  /** In the order of `resourceIds`. */
   resourceNames: string[]
   /** Whether it has payments; only read while closing can still be undone. */
   isPaid: boolean
@@ -80,7 +80,8 @@ export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => P
       e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince", e."closedTime",
       e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."bufferBefore", e."bufferAfter", e."resourceIds",
       CASE WHEN e."resourceIds" = '{}' THEN '{}' ELSE ARRAY(
-        SELECT r.name FROM resource r WHERE r.id = ANY (e."resourceIds") ORDER BY r.kind DESC, r.name) END AS "resourceNames",
+        SELECT r.name FROM unnest(e."resourceIds") WITH ORDINALITY AS booked (id, position) JOIN resource r ON r.id = booked.id
+        ORDER BY booked.position) END AS "resourceNames",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p."allergyStatus" AS "patientAllergyStatus", p."allergyList" AS "patientAllergyList", p."allergyUnclear" AS "patientAllergyUnclear",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
@@ -141,6 +142,6 @@ export function readable(row: EventRow) {
     doctor: doctorName(row),
     visitType: row.visitTypeName,
     establishment: row.establishmentName,
-    resources: row.resourceNames.join(', ') || null,
+    resources: row.resourceNames.toSorted().join(', ') || null,
   }
 }

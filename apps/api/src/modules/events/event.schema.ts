@@ -33,6 +33,11 @@ const doctorFields = [...names, 'title']
 
 const EventHistoryEntry = historyEntryType('EventHistoryEntry', 'event:read')
 
+const BookedResource = builder.objectRef<{ id: string; name: string }>('BookedResource').implement({
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+})
+
 const EventType = builder.objectRef<EventRow>('Event').implement({
   description: 'An appointment. It covers [startTime, endTime).',
   authScopes: { can: 'event:read' },
@@ -62,8 +67,12 @@ const EventType = builder.objectRef<EventRow>('Event').implement({
       description: "Why it is at a time when the doctor doesn't work; set where that was asked about.",
     }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
-    resourceIds: t.exposeIDList('resourceIds', { description: 'The rooms and equipment that it is booked with.' }),
-    resourceNames: t.exposeStringList('resourceNames', { description: 'Of rooms first.' }),
+    resources: t.field({
+      type: [BookedResource],
+      description: 'The rooms and equipment that it is booked with.',
+      complexity: { field: 1, multiplier: 1 }, // they are part of the row
+      resolve: ({ resourceIds, resourceNames }) => resourceIds.map((id, index) => ({ id, name: resourceNames[index] ?? '' })),
+    }),
     mayEdit: t.boolean({
       description:
         'Whether the viewer may change anything of it but its status: a closed or cancelled appointment stays as it was.',

@@ -35,5 +35,6 @@ export function toCalendarEvent(
     nextStatuses: [],
     patient: null,
     doctor,
+    resources: [],
   })
 }

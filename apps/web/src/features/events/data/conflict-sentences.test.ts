@@ -27,6 +27,17 @@ describe('a conflict in words', () => {
     )
   })
 
+  it('names the room or equipment, who has it, and why it is out of use', () => {
+    const room = { ...conflict, resourceName: 'Room 1' }
+    expect(conflictSentence(room, locale)).toBe('Room 1 is taken by Somchai Jaidee, 10:00–10:30')
+    expect(conflictSentence({ ...room, patientName: null, subject: null }, locale)).toBe('Room 1 is already taken, 10:00–10:30')
+    const out = { ...room, patientName: null, isOutOfUse: true as const }
+    expect(conflictSentence({ ...out, subject: 'Painting' }, locale)).toBe(
+      'Room 1 is out of use, 21 Nov 2026, 10:00–10:30: Painting',
+    )
+    expect(conflictSentence({ ...out, subject: null }, locale)).toBe('Room 1 is out of use, 21 Nov 2026, 10:00–10:30')
+  })
+
   it('says less where the viewer may see less', () => {
     expect(conflictSentence({ ...conflict, patientName: null }, locale)).toBe('Dr Ploy Srisuk already has Check-up, 10:00–10:30')
     expect(conflictSentence({ ...conflict, patientName: null, subject: null }, locale)).toBe(

@@ -9,12 +9,24 @@ import { formatRange, formatSpan, formatTime } from '../../../lib/time.ts'
 
 /** "Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30"; what the viewer may not see is left out. */
 export function conflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {
+  if (conflict.resourceName) return resourceSentence(conflict.resourceName, conflict, { i18n, language, zone })
   const doctor = titled(conflict.doctorName ?? '', conflict.doctorTitle ?? 'doctor', language)
   const time = timesOf(conflict, { i18n, language, zone })
   const what = conflict.patientName || subjectIn(language, conflict.subject ?? '')
   if (doctor && what) return i18n._(msg`${doctor} already has ${what}, ${time}`)
   if (doctor) return i18n._(msg`${doctor} is already taken, ${time}`)
   return i18n._(msg`The doctor is already taken, ${time}`)
+}
+
+/** "Room 1 is taken by Somchai Jaidee, 10:00–10:30", "The laser is out of use, 3 May – 5 May: repair". */
+function resourceSentence(resource: string, conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {
+  const what = conflict.patientName || subjectIn(language, conflict.subject ?? '')
+  if (conflict.isOutOfUse) {
+    const span = formatSpan(new Date(conflict.startTime), new Date(conflict.endTime), language, zone)
+    return what ? i18n._(msg`${resource} is out of use, ${span}: ${what}`) : i18n._(msg`${resource} is out of use, ${span}`)
+  }
+  const time = timesOf(conflict, { i18n, language, zone })
+  return what ? i18n._(msg`${resource} is taken by ${what}, ${time}`) : i18n._(msg`${resource} is already taken, ${time}`)
 }
 
 /** "10:00–10:30", and where the doctor is occupied for longer: "10:00–10:30, with buffers 09:55–10:45". */

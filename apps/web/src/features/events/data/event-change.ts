@@ -3,6 +3,7 @@ import type { EventStatus } from '@clinic/shared/events/event'
 import { daysOff, isBeforeStart } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
+import { isSame } from '../../../lib/form/changed-fields.ts'
 import { offerUndo } from '../../../stores/undo.ts'
 import type { EventRow } from './event-row.ts'
 import { doneSentence, localeOf } from './event-sentences.ts'
@@ -94,17 +95,21 @@ export function stepsBack({ before, after }: Done): EventStatus[] | undefined {
   return first === undefined || after.nextStatuses.includes(first) ? steps : undefined
 }
 
-const timesOf = ({ startTime, endTime, isAllDay, doctor }: EventRow): EventChange => ({
+const idsOf = (resources: EventRow['resources']) => resources.map(({ id }) => id)
+
+const timesOf = ({ startTime, endTime, isAllDay, doctor, resources }: EventRow): EventChange => ({
   startTime: new Date(startTime),
   endTime: new Date(endTime),
   isAllDay,
   doctorId: doctor?.id ?? null,
+  resourceIds: idsOf(resources),
 })
 
 const sameTimes = (a: EventRow, b: EventRow) =>
   Date.parse(a.startTime) === Date.parse(b.startTime) &&
   Date.parse(a.endTime) === Date.parse(b.endTime) &&
-  a.doctor?.id === b.doctor?.id
+  a.doctor?.id === b.doctor?.id &&
+  isSame(idsOf(a.resources), idsOf(b.resources))
 
 /** Step by step back to what was before; `onStep` hears what is tried. Throws a `Failure`. */
 async function restore(done: Done, onStep: (attempt: Attempt) => void): Promise<void> {
@@ -114,7 +119,7 @@ async function restore(done: Done, onStep: (attempt: Attempt) => void): Promise<
   let event = useEventList.getState().data.find(({ id }) => id === after.id) ?? after
   await whileChanging(event.id, async () => {
     for (const change of changes) {
-      const attempt = { event, change, people: { doctor: before.doctor } }
+      const attempt = { event, change, people: { doctor: before.doctor, resources: before.resources } }
       onStep(attempt)
       event = await updateEvent(event, change, attempt.people)
     }

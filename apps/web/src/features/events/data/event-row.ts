@@ -22,6 +22,7 @@ export const eventRow = graphql(
     nextStatuses
     patient { id firstName lastName ...PatientAllergies }
     doctor { id firstName lastName title }
+    resources { id name }
   }
 `,
   [patientAllergies],

@@ -25,7 +25,7 @@ const wireChange = ({ startTime, endTime, category, ...rest }: EventChange) => (
   ...(category && { category: wireCategory(category) }),
 })
 
-/** How the row looks once the change is accepted. `doctor` and `patient` bring the names that the change only has ids of. */
+/** How the row looks once the change is accepted. `people` brings the names that the change only has ids of. */
 function changed(event: EventRow, change: EventChange, people: People): EventRow {
   const { startTime, endTime, status, isAllDay } = wireChange(change)
   return {
@@ -40,7 +40,7 @@ function changed(event: EventRow, change: EventChange, people: People): EventRow
   }
 }
 
-export type People = Partial<Pick<EventRow, 'doctor' | 'patient'>>
+export type People = Partial<Pick<EventRow, 'doctor' | 'patient' | 'resources'>>
 
 /**
  * Shows the change at once and sends it with the version that it was made on; refused, the block snaps back.

@@ -118,8 +118,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
           form={form}
           suggestedSubject={editor.suggestedSubject}
           readOnly={readOnly}
-          knownDoctor={details.doctor}
-          knownVisitType={details.visitType}
+          known={details}
           patientFacts={
             details.patient && form.getValues().patient?.id === details.patient.id && <PatientFacts patient={details.patient} />
           }

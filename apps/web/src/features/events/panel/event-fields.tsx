@@ -10,6 +10,7 @@ import type { EventRow } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import type { EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
+import { ResourceField } from './resource-field.tsx'
 import { VisitTypeField } from './visit-type-field.tsx'
 import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { DrawnFirst, fieldOf } from './form-field.tsx'
@@ -20,8 +21,7 @@ type EventFieldsProps = {
   suggestedSubject: string
   readOnly?: boolean
   autoFocus?: boolean
-  knownDoctor?: EventRow['doctor']
-  knownVisitType?: EventDetails['visitType']
+  known?: Pick<EventRow, 'doctor' | 'resources'> & Pick<EventDetails, 'visitType'>
   /** What the receptionist should know of the patient. */
   patientFacts?: ReactNode
 }
@@ -31,8 +31,7 @@ export function EventFields({
   suggestedSubject,
   readOnly = false,
   autoFocus = false,
-  knownDoctor,
-  knownVisitType,
+  known,
   patientFacts,
 }: EventFieldsProps) {
   const { t } = useLingui()
@@ -46,9 +45,10 @@ export function EventFields({
       </DrawnFirst>
       {patientFacts}
       <DrawnFirst field={fieldOf(form, 'doctorId')}>
-        {(field) => <DoctorPicker {...field} known={knownDoctor} readOnly={readOnly} />}
+        {(field) => <DoctorPicker {...field} known={known?.doctor} readOnly={readOnly} />}
       </DrawnFirst>
-      <VisitTypeField form={form} known={knownVisitType} readOnly={readOnly} />
+      <VisitTypeField form={form} known={known?.visitType} readOnly={readOnly} />
+      <ResourceField form={form} known={known} readOnly={readOnly} />
       <EventWhen form={form} readOnly={readOnly} />
       <div className={styles.row}>
         <DrawnFirst field={fieldOf(form, 'category')}>{(field) => <CategorySelect {...field} readOnly={readOnly} />}</DrawnFirst>

@@ -20,6 +20,7 @@ const event = {
   category: 'medical_care',
   status: 'pending',
   doctor,
+  resources: [],
   patient: {
     ...patient,
     birthDate: null,

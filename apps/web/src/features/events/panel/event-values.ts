@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
 import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
 import type { VisitTypeChoice } from '../../../pickers/visit-types.ts'
+import { wantedResources } from '../../../pickers/wanted-resources.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import type { EventDetails } from '../data/get-event.ts'
@@ -35,6 +36,8 @@ export type EventValues = {
   /** Minutes of the doctor's time besides, as the visit type has them, or had when it was chosen. */
   bufferBefore: number
   bufferAfter: number
+  /** Ids, and what `anyOf` makes. */
+  resources: string[]
 }
 
 /** What the form shows of an appointment. */
@@ -57,6 +60,7 @@ export function valuesOf(event: EventContent, zone: string): EventValues {
     visitTypeId: event.visitType?.id ?? null,
     bufferBefore: event.bufferBefore,
     bufferAfter: event.bufferAfter,
+    resources: event.resources.map(({ id }) => id),
   }
 }
 
@@ -91,6 +95,7 @@ export function newValues(wish: NewEvent, { shownDate, zone, now, doctorId }: Ne
     info: '',
     visitTypeId: null,
     ...noBuffers,
+    resources: [],
   }
 }
 
@@ -144,9 +149,12 @@ const fields: Record<string, string> = {
   endTime: 'minutes',
   patientId: 'patient',
   isAllDay: 'allDay',
+  resourceIds: 'resources',
+  anyResources: 'resources',
   categoryColor: 'category',
 }
-export const fieldOfInput = (path: string) => fields[path] ?? path
+/** A fault of one room is told at the field of all. */
+export const fieldOfInput = (path: string) => fields[path.replace(/\.\d+$/, '')] ?? path
 
 export function inputOf(values: EventValues, setting: { zone: string; establishmentId: string }): EventInput {
   const { start, end } = spanOf(values, setting.zone)
@@ -162,13 +170,14 @@ export function inputOf(values: EventValues, setting: { zone: string; establishm
     patientId: values.patient?.id ?? null,
     doctorId: values.doctorId,
     visitTypeId: values.visitTypeId,
+    ...wantedResources(values.resources),
     establishmentId: setting.establishmentId,
   }
 }
 
 /** Only what differs from the input of what was seen; a time is sent whole, from its start to its end. */
 export function changeOf(input: CreateEvent, seen: EventInput): EventChange {
-  const { startTime, endTime, subject, info, category, isAllDay, patientId, doctorId, visitTypeId } = input
+  const { startTime, endTime, subject, info, category, isAllDay, patientId, doctorId, visitTypeId, resourceIds } = input
   const after = {
     subject,
     info: info ?? '',
@@ -177,6 +186,8 @@ export function changeOf(input: CreateEvent, seen: EventInput): EventChange {
     patientId: patientId ?? null,
     doctorId: doctorId ?? null,
     visitTypeId: visitTypeId ?? null,
+    resourceIds: resourceIds ?? [],
+    anyResources: input.anyResources ?? [],
   }
   const isMoved = +startTime !== +seen.startTime || +endTime !== +seen.endTime
   return { ...(isMoved && { startTime, endTime }), ...changedFields(seen, after) }

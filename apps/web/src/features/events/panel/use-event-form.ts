@@ -69,4 +69,5 @@ export function useEventForm<Row extends EventRow>({ save, ...options }: EventFo
   }
 }
 
-const keyOf = ({ startTime, endTime, doctorId, patientId }: CreateEvent) => `${+startTime} ${+endTime} ${doctorId} ${patientId}`
+const keyOf = ({ startTime, endTime, doctorId, patientId, resourceIds, anyResources }: CreateEvent) =>
+  JSON.stringify([+startTime, +endTime, doctorId, patientId, resourceIds, anyResources])

@@ -35,6 +35,7 @@ function valuesOf({ input, labels }: Proposed, zone: string): EventValues {
     info: input.info ?? '',
     visitTypeId: null,
     ...noBuffers,
+    resources: [],
   }
 }
 

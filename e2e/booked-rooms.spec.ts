@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { createPatient, ownMonday } from './support/clinic-data.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const form = (page: Page) => page.getByRole('complementary', { name: 'New appointment' })
+
+/** Without a doctor, so that only the room can be taken. */
+async function wish(page: Page, { address, at }: { address: string; at: string }, resource: string) {
+  const patient = await createPatient(page, 'Nok')
+  await page.goto(`${address}&new=${at}`)
+  const panel = form(page)
+  await panel.getByRole('combobox', { name: 'Patient' }).fill(patient.lastName)
+  await page.getByRole('option', { name: patient.name }).click()
+  await panel.getByRole('combobox', { name: 'Rooms and equipment' }).click()
+  await page.getByRole('option', { name: resource, exact: true }).click()
+  return { panel, patient, book: () => panel.getByRole('button', { name: 'Book', exact: true }).click() }
+}
+
+test('a room is booked with an appointment, and refused to another at that time', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const date = ownMonday()
+  const address = `/calendar?view=day&date=${date}`
+  const panelOf = async (name: string) => {
+    await page.getByRole('button', { name: new RegExp(name) }).first().click()
+    return page.getByRole('complementary', { name })
+  }
+  const first = await wish(page, { address, at: `${date}T13:00` }, 'Room 1')
+  await first.book()
+  await expect((await panelOf(first.patient.name)).getByText('Room 1', { exact: true })).toBeVisible()
+
+  const second = await wish(page, { address, at: `${date}T13:15` }, 'Room 1')
+  await second.book()
+  await expect(second.panel.getByText(`Room 1 is taken by ${first.patient.name}, 13:00–13:30`)).toBeVisible()
+  await second.panel.getByRole('combobox', { name: 'Rooms and equipment' }).press('Backspace')
+  await second.panel.getByRole('combobox', { name: 'Rooms and equipment' }).fill('any')
+  await page.getByRole('option', { name: 'Any free room' }).click()
+  await second.book()
+  const other = await panelOf(second.patient.name)
+  await expect(other.getByText('Room 2', { exact: true })).toBeVisible()
+
+  await other.getByRole('combobox', { name: 'Rooms and equipment' }).press('Backspace')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Rooms and equipment: Room 2 → –')).toBeVisible()
+})
