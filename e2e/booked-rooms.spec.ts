@@ -21,7 +21,10 @@ test('a room is booked with an appointment, and refused to another at that time'
   const date = ownMonday()
   const address = `/calendar?view=day&date=${date}`
   const panelOf = async (name: string) => {
-    await page.getByRole('button', { name: new RegExp(name) }).first().click()
+    await page
+      .getByRole('button', { name: new RegExp(name) })
+      .first()
+      .click()
     return page.getByRole('complementary', { name })
   }
   const first = await wish(page, { address, at: `${date}T13:00` }, 'Room 1')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DayPartEnum, WeekdayEnum } from '../../graphql/enums.ts'
+import { bookedResources } from '@clinic/shared/resources/resource-input'
+import { AnyResourceInput } from '../resources/resource.inputs.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { listFreeSlots, listFreeTimes, listWorkingTimes, type FreeTime, type WorkingTime } from './free-times.ts'
 
@@ -47,6 +49,16 @@ const bookedAt = {
     "Where it is to be booked; the opening hours are on its clock. Without it, the viewer's current establishment if the doctor works there, else the doctor's first.",
 }
 
+const someResources = {
+  description: 'Rooms and equipment of the establishment that must be free as well.',
+  validate: bookedResources.resourceIds,
+}
+
+const anyResources = {
+  description: 'Besides, whichever is free of a kind or group.',
+  validate: bookedResources.anyResources,
+}
+
 builder.queryFields((t) => ({
   freeSlots: t.withAuth({ can: 'event:read' }).field({
     type: [FreeSlot],
@@ -58,6 +70,8 @@ builder.queryFields((t) => ({
       bufferBefore: t.arg.int(aBuffer),
       bufferAfter: t.arg.int(aBuffer),
       establishmentId: t.arg.id(bookedAt),
+      resourceIds: t.arg.idList(someResources),
+      anyResources: t.arg({ type: [AnyResourceInput], ...anyResources }),
     },
     resolve: (_root, args, context) => listFreeSlots(context, args),
   }),
@@ -74,6 +88,8 @@ builder.queryFields((t) => ({
       establishmentId: t.arg.id(bookedAt),
       dayPart: t.arg({ type: DayPartEnum }),
       weekdays: t.arg({ type: [WeekdayEnum] }),
+      resourceIds: t.arg.idList(someResources),
+      anyResources: t.arg({ type: [AnyResourceInput], ...anyResources }),
     },
     resolve: (_root, args, context) => listFreeTimes(context, args),
   }),

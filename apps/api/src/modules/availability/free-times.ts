@@ -3,6 +3,7 @@ import { noBuffers, occupiedSpan, type Buffers } from '@clinic/shared/availabili
 import { freeSpans, spanOfDate, workingSpans } from '@clinic/shared/availability/availability'
 import type { Span } from '@clinic/shared/availability/spans'
 import { within } from '@clinic/shared/availability/spans'
+import { fittingSpans } from '@clinic/shared/availability/resources'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import { dayPartSpans } from '@clinic/shared/time/day-part'
 import type { Weekday } from '@clinic/shared/establishments/opening-hours'
@@ -13,7 +14,9 @@ import { badInput, notFound } from '../../lib/app-error.ts'
 import { doctorScope } from '../doctors/doctor.scope.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
+import type { WantedResources } from '../resources/wanted-resources.ts'
 import { gapsOf, startsIn } from './quarter-hours.ts'
+import { listResourceStarts } from './resource-starts.queries.ts'
 import { readWorkingHours } from './working-hours.queries.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
@@ -26,7 +29,7 @@ const maxTimes = 40
 
 /** `establishmentId`: where it is to be booked. Without it, where the viewer works if the doctor does, else where the doctor works first. */
 type Window = { from: Date; to: Date; establishmentId?: string | null | undefined }
-type Wanted = Window & Buffers & { minutes: number }
+type Wanted = Window & Buffers & WantedResources & { minutes: number }
 type DoctorIds = readonly string[] | null | undefined
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
@@ -119,6 +122,8 @@ async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[]
   const taken = await takenSpans(context, doctors, occupiedSpan({ from: +from, to: +to }, wanted))
   const hoursOf = await listWorkingHours(context, doctors, wanted)
   const earliest = Math.max(+from, Date.now())
+  const length = minutes * 60_000
+  const starts = await listResourceStarts(context, wanted)
   const datesOf = (at: Date) => [...hoursOf.values()].map(({ zone }) => dateOf(at, zone)).toSorted()
   const lastDate = datesOf(to).at(-1) ?? ''
   for (let date = datesOf(new Date(earliest))[0] ?? ''; date && date <= lastDate; date = addDays(date, 1)) {
@@ -128,7 +133,7 @@ async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[]
       const [window] = hours ? within([partOfDate(date, hours.zone, dayPart)], { from: earliest, to: +to }) : []
       if (!hours || !window) continue
       const free = freeSpans(hours, taken.get(doctor.id) ?? [], window, wanted)
-      for (const gap of gapsOf(free, minutes * 60_000)) yield { doctor, date, gap }
+      for (const gap of gapsOf(starts ? fittingSpans(free, starts, length) : free, length)) yield { doctor, date, gap }
     }
   }
 }

@@ -1,32 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
+import type { Buffers } from '@clinic/shared/availability/buffers'
 import type { Span } from '@clinic/shared/availability/spans'
 import type { Conflict } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
+import type { Claim, FoundConflict, StoredClaim } from './event.claims.ts'
 import type { PendingEvent } from './event.pending.ts'
-import type { Claim, StoredClaim } from './event.resources.ts'
 import { doctorName, doctorTitle, patientName, selectEvents, withIds } from './event.rows.ts'
+import { overlap, timeOf, type Whose } from './event.times.ts'
 
-export type Whose = 'doctorId' | 'patientId' | 'resourceIds'
-
-/** An appointment takes the patient's time from its start to its end, and that of its doctor, rooms and equipment with its buffers. */
-export function timeOf(event: PendingEvent, whose: Whose): Span {
-  const span = { from: +event.startTime, to: +event.endTime }
-  return whose === 'patientId' ? span : occupiedSpan(span, event)
-}
-
-export const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to
-
-/** `id` of what is stored, when the viewer may see it; `other` where both are in the input list. */
-export type FoundConflict = {
-  index: number
-  id: string | null
-  startTime: Date
-  endTime: Date
-  other?: PendingEvent
-  resourceName?: string | null
-  outReason?: string | null
-}
 type FoundRow = Omit<FoundConflict, 'index' | 'other'> & { whose: 'doctor' | 'patient' | 'resource'; position: number }
 type Found = { doctors: FoundConflict[]; patients: FoundConflict[]; resources: StoredClaim[] }
 type Wanted = { pending: PendingEvent; index: number }

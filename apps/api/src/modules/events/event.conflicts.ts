@@ -7,11 +7,13 @@ import type { SignedInContext } from '../../context.ts'
 import { AppError, forbidden } from '../../lib/app-error.ts'
 import { sqlState } from '../../lib/sql-state.ts'
 import { readOutsideHours } from '../availability/outside-hours.queries.ts'
-import { describeConflicts, lockAndListConflicts, timeOf, type Whose } from './event.conflicts.queries.ts'
+import type { ResourceWish } from './event.claims.ts'
+import { describeConflicts, lockAndListConflicts } from './event.conflicts.queries.ts'
 import type { PendingEvent } from './event.pending.ts'
-import { claimsOf, settle, type ResourceWish } from './event.resources.ts'
+import { claimsOf, settle } from './event.resources.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
+import { timeOf, type Whose } from './event.times.ts'
 
 /**
  * Refuses double bookings of a doctor, a room or equipment, appointments when the doctor doesn't work, and those of a patient at the same

@@ -1,34 +1,23 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { occupiesDoctor, openEventStatuses } from '@clinic/shared/events/event'
-import type { AnyResource } from '@clinic/shared/resources/resource-input'
+import { narrowestFirst } from '@clinic/shared/availability/resources'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 import { listBookableOf } from '../resources/resource.queries.ts'
-import { overlap, timeOf, type FoundConflict } from './event.conflicts.queries.ts'
+import { candidatesOf, wantsResources, type WantedResources } from '../resources/wanted-resources.ts'
+import type { Claim, FoundConflict, ResourceWish, StoredClaim } from './event.claims.ts'
 import type { PendingEvent } from './event.pending.ts'
 import type { EventRow } from './event.rows.ts'
-
-type Bookable = { id: string; name?: string }
-
-/** Whichever is free of them, for the appointment at `index`. */
-export type ResourceWish = { index: number; candidates: Bookable[] }
-
-/** A room or equipment that an appointment takes time of which it did not have. `wish`: that may become the one. */
-export type Claim = { index: number; pending: PendingEvent; resource: Bookable; wish?: ResourceWish }
-
-/** What stands in the way of a claim. */
-export type StoredClaim = Omit<FoundConflict, 'index' | 'other'> & { claim: Claim }
-
-type Given = { resourceIds?: string[] | null | undefined; anyResources?: AnyResource[] | null | undefined }
+import { overlap, timeOf } from './event.times.ts'
 
 /** Refuses what is not in the clinic, or not in use any more; returns what may become any of a kind. Reads only where something is wanted. */
 export async function checkResources(
   context: SignedInContext,
-  inputs: Given[],
+  inputs: WantedResources[],
   pending: PendingEvent[],
   current: EventRow[] = [],
 ): Promise<ResourceWish[]> {
-  const places = pending.filter((_, index) => inputs[index]?.resourceIds?.length || inputs[index]?.anyResources?.length)
+  const places = pending.filter((_, index) => wantsResources(inputs[index] ?? {}))
   if (places.length === 0) return []
   const bookable = await listBookableOf(context, [...new Set(places.map(({ establishmentId }) => establishmentId))])
   const faults: [string, FieldErrorKey][] = []
@@ -43,10 +32,8 @@ export async function checkResources(
     const wanted = input.anyResources ?? []
     if (wanted.length > 0 && current[index] && !openEventStatuses.includes(status))
       faults.push([`input.${index}.anyResources`, 'event_is_over'])
-    return wanted.map(({ kind, group }, at) => {
-      const candidates = here.filter(
-        (one) => one.kind === kind && (!group || one.group === group) && !resourceIds.includes(one.id),
-      )
+    return wanted.map((any, at) => {
+      const candidates = candidatesOf(here, any, resourceIds)
       if (candidates.length === 0) faults.push([`input.${index}.anyResources.${at}`, 'unknown_reference'])
       return { index, candidates }
     })
@@ -102,7 +89,8 @@ export function settle(claims: Claim[], stored: StoredClaim[]): Settled {
       taken.push(claim)
       return found
     })
-  for (const wish of new Set(claims.flatMap((claim) => claim.wish ?? []))) {
+  const wishes = [...new Set(claims.flatMap((claim) => claim.wish ?? []))]
+  for (const wish of narrowestFirst(wishes, ({ candidates }) => candidates.length)) {
     const own = chosen.get(wish.index) ?? []
     const possible = claims.filter((claim) => claim.wish === wish && !own.includes(claim.resource.id))
     const free = possible.find((claim) => !occupiesDoctor(claim.pending) || conflictsOf(claim).length === 0)

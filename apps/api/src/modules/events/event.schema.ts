@@ -1,6 +1,5 @@
 import { eventCategoryColors } from '@clinic/shared/events/event'
 import { createEventSchema, updateEventSchema } from '@clinic/shared/events/event-input'
-import { anyResourceSchema } from '@clinic/shared/resources/resource-input'
 import { z } from 'zod'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -21,6 +20,7 @@ import { PatientType } from '../patients/patient.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { loadVisitType } from '../visit-types/visit-type.queries.ts'
 import { VisitTypeType } from '../visit-types/visit-type.types.ts'
+import '../resources/resource.inputs.ts'
 import { CancelReasonEnum, EventCategoryEnum, EventStatusEnum } from './event.enums.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
@@ -151,7 +151,6 @@ const filter = z.object({
 const EventFilter = zodInput('EventFilter', filter)
 
 const any = { description: 'Whichever is free of a kind, besides the named ones; with `group`, of that group.' }
-zodInput('AnyResourceInput', anyResourceSchema)
 
 const CreateEventInput = zodInput('CreateEventInput', createEventSchema, {
   status: { defaultValue: 'pending' },

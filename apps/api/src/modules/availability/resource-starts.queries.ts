@@ -1,0 +1,55 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
+import { resourceStarts } from '@clinic/shared/availability/resources'
+import type { Span } from '@clinic/shared/availability/spans'
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import type { SignedInContext } from '../../context.ts'
+import { badInput } from '../../lib/app-error.ts'
+import { listBookable } from '../resources/resource.queries.ts'
+import { candidatesOf, wantsResources, type WantedResources } from '../resources/wanted-resources.ts'
+
+type Wanted = WantedResources & Buffers & { from: Date; to: Date; minutes: number; establishmentId?: string | null | undefined }
+
+/** When an appointment may begin so that what it needs is free; undefined where it needs nothing. Two statements. */
+export async function listResourceStarts(context: SignedInContext, wanted: Wanted): Promise<Span[] | undefined> {
+  if (!wantsResources(wanted)) return undefined
+  const bookable = await listBookable(context, wanted.establishmentId)
+  const named = [...(wanted.resourceIds ?? [])]
+  const any = (wanted.anyResources ?? []).map((wish) => candidatesOf(bookable, wish, named).map(({ id }) => id))
+  const faults: [string, FieldErrorKey][] = [
+    ...named.flatMap((id, at): [string, FieldErrorKey][] =>
+      bookable.some((one) => one.id === id) ? [] : [[`resourceIds.${at}`, 'unknown_reference']],
+    ),
+    ...any.flatMap((candidates, at): [string, FieldErrorKey][] =>
+      candidates.length > 0 ? [] : [[`anyResources.${at}`, 'unknown_reference']],
+    ),
+  ]
+  if (faults.length > 0) throw badInput(...faults)
+  const window = { from: +wanted.from, to: +wanted.to }
+  const length = wanted.minutes * 60_000
+  const wishes = [...named.map((id) => [id]), ...any]
+  const taken = await takenSpans(context, wishes.flat(), occupiedSpan({ ...window, to: window.to + length }, wanted))
+  return resourceStarts(wishes, taken, window, { ...wanted, length })
+}
+
+type TakenRow = { resourceId: string; from: Date; to: Date }
+
+/** When each is booked or out of use, as far as it touches a span; in any order. */
+async function takenSpans({ read }: SignedInContext, resourceIds: readonly string[], { from, to }: Span) {
+  const wanted = Prisma.sql`tstzrange(${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz)`
+  const ids = [...new Set(resourceIds)]
+  const rows = await read<TakenRow>(Prisma.sql`
+    SELECT r."resourceId", lower(r.span) AS "from", upper(r.span) AS "to"
+    FROM event_resource r JOIN event e ON e.id = r."eventId"
+    WHERE r."resourceId" = ANY (${ids}::uuid[]) AND r.span && ${wanted}
+      AND e.status <> 'cancelled' AND e.category <> 'available' AND e."archivedTime" IS NULL
+    UNION ALL
+    SELECT id, "outFrom", coalesce("outUntil", ${new Date(to)}::timestamptz)
+    FROM resource WHERE id = ANY (${ids}::uuid[]) AND tstzrange("outFrom", "outUntil") && ${wanted} AND "outFrom" IS NOT NULL`)
+  return new Map(
+    Object.entries(Object.groupBy(rows, ({ resourceId }) => resourceId)).map(([id, spans = []]) => [
+      id,
+      spans.map((span): Span => ({ from: +span.from, to: +span.to })),
+    ]),
+  )
+}
