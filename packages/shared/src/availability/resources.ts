@@ -8,10 +8,7 @@ export type Candidates = readonly string[]
  * For each wish the first of its candidates that is free, each taken once; undefined where there is no way. The narrowest wish chooses first:
  * a group lies within its kind, so that whoever may take any leaves it what it needs.
  */
-export function chooseResources(
-  wishes: readonly Candidates[],
-  isFree: (id: string) => boolean,
-): Map<Candidates, string> | undefined {
+function chooseResources(wishes: readonly Candidates[], isFree: (id: string) => boolean): Map<Candidates, string> | undefined {
   const chosen = new Map<Candidates, string>()
   const taken = new Set<string>()
   for (const wish of narrowestFirst(wishes, (candidates) => candidates.length)) {

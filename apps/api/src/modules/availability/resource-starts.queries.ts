@@ -5,8 +5,7 @@ import type { Span } from '@clinic/shared/availability/spans'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
-import { listBookable } from '../resources/resource.queries.ts'
-import { candidatesOf, wantsResources, type WantedResources } from '../resources/wanted-resources.ts'
+import { listBookable, candidatesOf, wantsResources, type WantedResources } from '../resources/resource.queries.ts'
 
 type Wanted = WantedResources & Buffers & { from: Date; to: Date; minutes: number; establishmentId?: string | null | undefined }
 

@@ -10,8 +10,9 @@ export type FoundConflict = {
   resourceName?: string | null
   outReason?: string | null
 }
+
 /** A resource; its name where it is known. */
-export type Bookable = { id: string; name?: string }
+type Bookable = { id: string; name?: string }
 
 /** Whichever is free of them, for the appointment at `index`. */
 export type ResourceWish = { index: number; candidates: Bookable[] }

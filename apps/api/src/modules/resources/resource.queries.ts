@@ -1,3 +1,4 @@
+import type { AnyResource } from '@clinic/shared/resources/resource-input'
 import type { ResourceSortField } from '@clinic/shared/resources/resource'
 import { maxResources } from '@clinic/shared/resources/resource'
 import type { SignedInContext } from '../../context.ts'
@@ -50,3 +51,16 @@ export const listBookableOf = (context: SignedInContext, establishmentIds: strin
     where: { AND: [resourceScope(context), { establishmentId: { in: establishmentIds } }], archivedTime: null },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
   })
+
+/** By name, or whichever is free of a kind or group besides. */
+export type WantedResources = {
+  resourceIds?: readonly string[] | null | undefined
+  anyResources?: readonly AnyResource[] | null | undefined
+}
+
+export const wantsResources = ({ resourceIds, anyResources }: WantedResources) =>
+  Boolean(resourceIds?.length || anyResources?.length)
+
+/** What may become the one that is wanted, in the order of `bookable`; none where the clinic has no such. */
+export const candidatesOf = (bookable: readonly ResourceRow[], { kind, group }: AnyResource, named: readonly string[]) =>
+  bookable.filter((one) => one.kind === kind && (!group || one.group === group) && !named.includes(one.id))
