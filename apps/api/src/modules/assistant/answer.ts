@@ -1,9 +1,10 @@
 import type { AssistantEvent, Notice } from '@clinic/shared/assistant/stream'
+import { readAnswer } from '@clinic/shared/assistant/said/answer'
 import { readSaid } from '@clinic/shared/assistant/said/said'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { randomUUID } from 'node:crypto'
-import { askBack, callAboutLast } from './ask-back.ts'
+import { askBack, callAboutLast, openSentences } from './ask-back.ts'
 import { ModelFailure } from './model/model-stream.ts'
 import { modelTurn } from './model/model-turn.ts'
 import { runCall } from './tools/run-call.ts'
@@ -49,6 +50,8 @@ function failureOf({ signal }: Turn, error: unknown): Notice | undefined {
 /** `why` is said where the words are no command: one that is understood is answered, and `start` says by what. */
 async function* withoutModel(turn: Turn, why?: Notice): AsyncGenerator<AssistantEvent> {
   const said = readSaid(turn.text, clinicNow(turn))
+  const answered = readAnswer(turn.text, openSentences(turn), clinicNow(turn))
+  if (answered) return yield* sentenceCall(turn, answered)
   if (said?.kind === 'call') return yield* sentenceCall(turn, said.call)
   if (said?.kind === 'question') {
     const call = callAboutLast(turn, said.understood)

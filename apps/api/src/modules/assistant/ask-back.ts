@@ -1,8 +1,9 @@
+import type { AssistantMessage } from '@clinic/prisma/generated'
 import type { Question } from '@clinic/shared/assistant/stream'
 import type { MessagePart } from '@clinic/shared/assistant/stream'
+import { withPatient } from '@clinic/shared/assistant/said/answer'
 import type { Understood } from '@clinic/shared/assistant/said/said-result'
 import type { ToolCall } from '@clinic/shared/assistant/tools'
-import { toolCall } from '@clinic/shared/assistant/tools'
 import { listDoctorsNamed, listPatientsNamed } from './tools/find-people.ts'
 import type { Turn } from './turn.ts'
 import { clinicNow } from './tools/asking.ts'
@@ -10,9 +11,18 @@ import { clinicNow } from './tools/asking.ts'
 /** "her last visit" is about the patient of the answer before; undefined where that was not about one. */
 export function callAboutLast(turn: Turn, { without }: Understood): ToolCall | undefined {
   const patient = without && lastPatient(turn)
-  if (!patient) return undefined
-  const argument = without.tool === 'findPatient' ? 'query' : 'patient'
-  return toolCall.safeParse({ tool: without.tool, arguments: { ...without.given, [argument]: patient } }).data
+  return without && patient !== undefined ? withPatient(without, patient) : undefined
+}
+
+/** The sentences that were asked back about, as far as nothing else was said since. */
+export function openSentences({ history }: Turn): string[] {
+  const isOpen = (message: AssistantMessage | undefined) => {
+    const last = (message?.parts as MessagePart[] | undefined)?.at(-1)
+    return last?.type === 'question' && last.asks !== 'action'
+  }
+  const texts: string[] = []
+  for (let at = history.length - 1; isOpen(history[at]); at -= 2) texts.unshift(history[at - 1]?.text ?? '')
+  return texts
 }
 
 function lastPatient({ history }: Turn): string | undefined {

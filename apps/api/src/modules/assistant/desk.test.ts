@@ -1,3 +1,4 @@
+import type { AssistantEvent } from '@clinic/shared/assistant/stream'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addInvoices } from '../invoices/testing/invoice-records.ts'
 import { failuresOf, noticesOf, requestAnswer, resultsOf } from '../../testing/assistant.ts'
@@ -85,6 +86,42 @@ describe('money', () => {
     expect(await answerTo('take payment from Malee')).toMatchObject({ kind: 'nothing', about: 'invoice' })
     const ploy = await server.signIn(home.ploy.email)
     expect(failuresOf(await ask('คุณสมชายจ่ายเงินสด 500', ploy))).toEqual(['FORBIDDEN'])
+  })
+})
+
+describe('what was asked about', () => {
+  const turnsOf = async (...sentences: string[]) => {
+    let conversationId: string | null = null
+    const turns: AssistantEvent[][] = []
+    for (const text of sentences) {
+      const events = await requestAnswer(server, suda, { text, conversationId })
+      const start = events.find(({ type }) => type === 'start')
+      if (start?.type === 'start') ({ conversationId } = start)
+      turns.push(events)
+    }
+    return turns
+  }
+  const questionIn = (events: AssistantEvent[] = []) => events.find(({ type }) => type === 'question')
+
+  test('is read with its answers: who has paid, and how much', async () => {
+    await addInvoices(server.owner, home)
+    const [first, second, third] = await turnsOf('record a payment', '500 cash', 'สมชาย')
+    expect([questionIn(first), questionIn(second)]).toMatchObject([{ change: 'pay' }, { change: 'pay' }])
+    expect(third?.find(({ type }) => type === 'tool')).toMatchObject({
+      tool: 'proposePayment',
+      arguments: { patient: 'สมชาย', amount: '500', method: 'cash' },
+    })
+    expect(resultsOf(third ?? [])).toMatchObject([{ kind: 'choice', of: 'invoice' }])
+  })
+
+  test('is over once something else was said', async () => {
+    const [, , third] = await turnsOf('record a payment', 'who is waiting?', 'Malee')
+    expect(questionIn(third)).toMatchObject({ asks: 'action', patient: 'Malee' })
+  })
+
+  test('is no answer where it was said to somebody else', async () => {
+    await ask('record a payment')
+    expect(questionIn(await ask('Malee'))).toMatchObject({ asks: 'action', patient: 'Malee' })
   })
 })
 

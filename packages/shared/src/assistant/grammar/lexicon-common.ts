@@ -7,14 +7,14 @@ export const commonWords =
   amount angry annual another answer antibiotics anyway apart apologise apply approve area argue arrange arrive aside ask assign assist attach attend
   available average avoid away awful baby back bad bag balance bandage bank barely basic bath beat because become bed been before begin behind believe below
   beside best bet better big bit bite bleed bleeding block blood body boil bottle bottom box brain break breath breathe breathing brief bring broken brush
-  build burn busy button buy cake calculate calm camera can't car care careful carry catch cause certain chair change charge chase cheap cheaper
+  build burn busy button buy cake calculate calm camera can't car card care careful carry cash catch cause certain chair change charge chase cheap cheaper
   check checked cheque chest chicken choose claim clean cleaner clear clearly clever click clock close clothes code coffee cold colleague colour combine
   comment common company compare complain complaint complete computer concern condition connect consent consider contact contain continue convert cook
   copy correct cost could count couple course cover create credit crying cure current customer cut daily damage danger dangerous data deal dear decide decline
   deep delay delete deliver delivery dental deposit describe desk detail developed device diagnosis diet differ different difficult digital dinner direct dirty
   disagree discount discuss dizzy documents doing don't done door dose double doubt download draw drink drive drop drunk dry duplicate dying each ear early
   easy eat edit egg either elderly else email emergency empty enable end enough enter entire entry envelope equal error even ever every evidence exact exam
-  example except exchange excuse exercise expect expensive expired explain explains export express extend extra extract eye face fact fail failed fake fall
+  example except exchange excuse exercise exit expect expensive expired explain explains export express extend extra extract eye face fact fail failed fake fall
   false family far fast fat father favour fax fear feed feel few fever field fight figure file fill final finally find fine finger finish fire fit fix flag
   flexible flight floor flow fly folder follow food foot forget forgot form forms forward found fresh friend frequently from front fun further game
   general gets getting girl give given glad glass goes going gone good goodbye gosh grams great group grow guess guide guys half hand handle hang happen happy
@@ -26,7 +26,7 @@ export const commonWords =
   love low luck lunch machine mad mail main major maker male manage manager many map mask match material matter maximum meal mean means measure meat media
   meet member memory mend mention menu merge message method middle might mild mind minimum minor miss missing mistake mix mobile model modify monitor most
   mother mouth moving much music must name near nearly neck need negative nervous never new nice nobody noise none normal normally nose notice notify nurse
-  obviously odd offer office often oil old once only onto operate opinion option order organise original other ought outside over owner package page paid
+  obviously odd offer office offline often oil old once only onto operate opinion option order organise original other ought outside over owner package page paid
   pain paper parent park part partner party pass passport past path patience pause paying pending people perfect perhaps period permission person phone photo
   physical pick picture piece pill place plan plate play please plus pocket point police policy poor possible post pound pregnant prepare present press
   pressure pretty prevent previous print printer private probably problem process produce profit progress promise promote proof proper protect prove provide
@@ -56,7 +56,8 @@ export const thaiCommonWords =
   เงินเดือน ภาษี สต็อก สต๊อก คลังยา เบิก สั่งของ ใบรับรอง ใบรับรองแพทย์ ใบส่งตัว ส่งตัว ผลแล็บ ผลตรวจ ผลเลือด เอกสาร รหัสผ่าน ล็อกเอาต์ ออกจากระบบ ปริ้นเตอร์
   เครื่องพิมพ์ เน็ต อินเทอร์เน็ต อากาศ หวย ข้าว กาแฟ เพลง หนัง เกม ข่าว ทำไม อย่างไร ยังไง เพราะ เพราะว่า ถ้า แต่ว่า หรือว่า สมมติ ลองคิด ช่วยคิด แนะนำ ปรึกษา
   ร้องเรียน โกรธ ด่า ชม. โทษ ขอโทษ เสียใจ ดีใจ สนุก เหนื่อย หิว ง่วง เบื่อ เกลียด สลับ แลก รวมกัน แยก ย้อน กู้คืน สำรองข้อมูล อัปโหลด ดาวน์โหลด
-  ส่งออก นำเข้า ตั้งเวลา ปลุก จดจำ บันทึก เขียนว่า ส่งเมล ส่งไลน์ ไลน์ เฟซบุ๊ก แชท โพสต์ ลา ลาป่วย ลาพัก พักร้อน โอที เข้างาน เลิกงาน กะ เวรเปล`
+  ส่งออก นำเข้า ตั้งเวลา ปลุก จดจำ บันทึก เขียนว่า ส่งเมล ส่งไลน์ ไลน์ เฟซบุ๊ก แชท โพสต์ ลา ลาป่วย ลาพัก พักร้อน โอที เข้างาน เลิกงาน กะ เวรเปล
+  เดี๋ยว เดี๋ยวก่อน เดี๋ยวนะ รอแป๊บ รอแป๊บนึง แป๊บนึง สักครู่ ช่างมัน ผิด ผิดแล้ว ใช่ ใช่แล้ว พอแล้ว`
     .trim()
     .split(/\s+/)
     .filter((word) => !word.includes('.'))

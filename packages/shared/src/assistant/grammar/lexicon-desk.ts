@@ -23,7 +23,7 @@ export const deskWords = {
   soonest: 'how soon|soon|how early|what is the first|คิวใกล้สุด|วันไหนเร็วสุด|first thing|any time soon|เร็วที่สุดเท่าที่มี',
   contact:
     'เบอร์ไหน|โทรเบอร์ไหน|โทรที่ไหน|contact for|how to contact|contact no|phone no|mobile no|tel no|reach|how do i reach|how can i reach|get hold of|ได้ที่ไหน|ติดต่อได้ที่ไหน|ติดต่อยังไง',
-  owes: "do i charge|should i charge|to charge|pay yet|paid yet|left to pay|anything left|how much is|bill come to|what's the bill|whats the bill|bill total|เหลือยอดค้าง|เหลือยอดค้างไหม|มียอดค้างไหม|จะจ่ายเท่าไหร่|ต้องจ่ายเท่าไหร่|ค่ารักษาเท่าไหร่|จ่ายหมดหรือยัง|จ่ายหมดรึยัง|จ่ายหมด|left to settle|anything left to pay|anything to pay|due from|still due|settled|settled up|settle up|paid up|paid in full|paid everything|to charge|จ่ายครบ|จ่ายครบยัง|จ่ายครบหรือยัง|จ่ายครบรึยัง|จ่ายหมดยัง|จ่ายรึยัง|จ่ายแล้วยัง|ชำระแล้วยัง|ชำระครบ|ชำระครบหรือยัง|เคลียร์บิล|เคลียร์ยอด",
+  owes: "do i charge|should i charge|to charge|pay yet|left to pay|anything left|how much is|bill come to|what's the bill|whats the bill|bill total|เหลือยอดค้าง|เหลือยอดค้างไหม|มียอดค้างไหม|จะจ่ายเท่าไหร่|ต้องจ่ายเท่าไหร่|ค่ารักษาเท่าไหร่|จ่ายหมดหรือยัง|จ่ายหมดรึยัง|จ่ายหมด|left to settle|anything left to pay|anything to pay|due from|still due|settle up|to charge|จ่ายครบ|จ่ายครบยัง|จ่ายครบหรือยัง|จ่ายครบรึยัง|จ่ายหมดยัง|ชำระครบ|ชำระครบหรือยัง",
   medicine:
     'what did we give|did we give|we gave|given|has been given|ได้ยาอะไรไป|จ่ายยาอะไร|จ่ายอะไรไป|เคยได้ยาอะไร|กินยาตัวไหน|ยาที่จ่าย|ยาที่สั่ง|ยาที่ได้|ยาครั้งก่อน|ยาครั้งที่แล้ว|กินยาประจำ|on what meds',
   invoice: 'account|accounts|open bills|open bill|บิลไหน|ใบไหน|บิลไหนบ้าง|คิด',

@@ -37,7 +37,9 @@ export const questionWords = {
   contact:
     'mobile|mobile number|cell|cell number|contact details|contact info|contact number|number for|call|ring|phone|มือถือ|เบอร์มือถือ|ข้อมูลติดต่อ|โทรหา|โทรติดต่อ|ติดต่อ|เบอร์อะไร|เบอร์ติดต่อ|เบอร์|text|sms|message|ring up|ส่งข้อความ|details|info',
   pay: 'pay|pays|paying|payment|take payment|take a payment|take the payment|charge|settle|collect|checkout|check out|cash up|wants to pay|รับเงิน|คิดเงิน|เก็บเงิน|รับชำระ|รับชำระเงิน|จ่ายเงิน|ชำระเงิน|เก็บตังค์|คิดตังค์|จ่ายตังค์|รับตังค์',
-  owes: "still have to pay|has to pay|have to pay|still owe|still owes|left to pay|to pay|balance|outstanding balance|hasn't paid|hasnt paid|haven't paid|havent paid|has not paid|have not paid|didn't pay|ต้องจ่าย|ต้องจ่ายอีก|ต้องชำระ|เหลือจ่าย|ค้างอยู่|มียอดค้าง|ยังไม่จ่ายเงิน|ยังไม่ได้จ่ายเงิน|ไม่จ่าย|ไม่จ่ายเงิน|ยังไม่ชำระเงิน|ยังไม่ได้ชำระเงิน|paid|has paid|have paid|จ่ายหรือยัง|จ่ายแล้วหรือยัง|จ่ายเงินหรือยัง|จ่ายยัง|ชำระหรือยัง",
+  owes: "still have to pay|has to pay|have to pay|still owe|still owes|left to pay|to pay|balance|outstanding balance|hasn't paid|hasnt paid|haven't paid|havent paid|has not paid|have not paid|didn't pay|ต้องจ่าย|ต้องจ่ายอีก|ต้องชำระ|เหลือจ่าย|ค้างอยู่|มียอดค้าง|ยังไม่จ่ายเงิน|ยังไม่ได้จ่ายเงิน|ไม่จ่าย|ไม่จ่ายเงิน|ยังไม่ชำระเงิน|ยังไม่ได้ชำระเงิน",
+  /** That money came in, or a question whether it did. */
+  paid: 'paid|has paid|have paid|จ่ายหรือยัง|จ่ายแล้วหรือยัง|จ่ายเงินหรือยัง|จ่ายยัง|ชำระหรือยัง|paid yet|settled|settled up|paid up|paid in full|paid everything|จ่ายรึยัง|จ่ายแล้วยัง|ชำระแล้วยัง|เคลียร์บิล|เคลียร์ยอด',
   goTo: 'go to|goto|go|take me to|bring me to|open the|open up|switch to|navigate to|back to|ไปหน้า|ไปที่หน้า|ไปที่|เปิดหน้า|ไปยังหน้า|ขอหน้า|กลับไปหน้า|หน้า|ไป',
   settingsScreen: 'settings|setting|preferences|ตั้งค่า|การตั้งค่า|หน้าตั้งค่า',
   doctorsScreen: 'doctors|all doctors|หมอทั้งหมด|รายชื่อหมอ|รายชื่อแพทย์',

@@ -1,5 +1,6 @@
 import { daysOf, inDays } from '../grammar/command.ts'
 import { hears } from './heard.ts'
+import type { Heard } from './heard.ts'
 import { day, dayAndPart, dayAsked, listOfDay } from './rule.ts'
 import type { Asked, Rule } from './rule.ts'
 import { generalRules } from './general-rules.ts'
@@ -13,6 +14,12 @@ function nextOf({ patient, doctor, when, moment: { today } }: Asked) {
   const days = when.said || when.isToday ? daysOf(when, 'nearest', today) : undefined
   return days ? { ...inDays(days, 31), patient, doctor } : { date: today, patient, doctor, only: 'next' }
 }
+
+/** "who has paid", "how much has she paid": not who owes. "has everybody paid" is about those who have not. */
+const asksWhatCameIn = (heard: Heard) =>
+  hears(heard, 'paid') &&
+  (heard.patients.length === 0 || hears(heard, 'what')) &&
+  !hears(heard, 'owes', 'unpaid', 'overdue', 'every', 'negation')
 
 /** The first that fits is meant. */
 export const rules: readonly Rule[] = [
@@ -39,7 +46,7 @@ export const rules: readonly Rule[] = [
   },
   {
     tool: 'listUnpaidInvoices',
-    needs: ['owes|unpaid|overdue'],
+    needs: ['owes|unpaid|overdue|paid'],
     allows: 'done every invoice money people anyDoctor pronoun pay yet',
     patient: 'may',
     doctor: 'no',
@@ -47,6 +54,7 @@ export const rules: readonly Rule[] = [
     argumentsOf: ({ patient, heard, when, moment: { today } }) => {
       const isNow = daysOf(when, 'nearest', today)?.to === today
       if (when.said && !(patient && isNow)) return undefined
+      if (asksWhatCameIn(heard)) return undefined
       return { patient, overdueOnly: hears(heard, 'overdue') || undefined }
     },
   },

@@ -36,7 +36,7 @@ export const englishQuestions: readonly Phrasing[] = [
   [/^what(?:'s| is) (?!on\b)((?:[\p{L}.'-]+ ){1,3}?)(?:currently )?on ?\??$/iu, 'medication of $1'],
   phrase("(what('s| is) )?{owner} (hn|hospital number|file number)", 'find $1'),
   // Money
-  phrase('(did|has|have) {person}(pay|settle|settled)( up| yet| already| us| today)*\\??$', 'has $1paid'),
+  phrase('(?<!how much )(did|has|have) (?!to ){person}(pay|settle|settled)( up| yet| already| us| today)*\\??$', 'has $1paid'),
   [/^open (?=(?:invoices?|bills?|balances?|accounts?)\s*\??$)/i, 'unpaid '],
   phrase("how (was|is|'s) business|how (did|have) we (do|done)", 'revenue'),
 ]
