@@ -46,12 +46,12 @@ const written: Record<Language, string[]> = {
     '1,000.00 × 8 8,000.00',
     'Expected 10,455.50',
     'Counted 10,435.50',
-    'Difference -20.00',
-    'Refund · INV-2026-00007 · Cash -500.00 THB',
+    'Difference −20.00',
+    'Refund · INV-2026-00007 · Cash −500.00 THB',
     'Checked by',
     'Copy',
   ],
-  th: ['1 เมษายน 2569, 08:02', '8,455.50 THB', '10,435.50', '-20.00', 'ทอนเงินเกิน 20 บาท'],
+  th: ['1 เมษายน 2569, 08:02', '8,455.50 บาท', '10,435.50', '−20.00', 'ทอนเงินเกิน 20 บาท'],
 }
 
 test.each(['en', 'th'] as const)('a till says in %s what its row says, and looks as it was looked at', async (language) => {

@@ -3,14 +3,14 @@ import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** "฿1,234.50", in both languages; exact for any decimal text. */
+/** "฿1,234.50", "−฿20.00", in both languages; exact for any decimal text. */
 export function formatMoney(amount: string, currency: Currency): string {
   let format = formats.get(currency)
   if (!format) {
     format = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     formats.set(currency, format)
   }
-  return format.format(amount as `${number}`)
+  return format.format(amount as `${number}`).replace('-', '−')
 }
 
 /** A number as people type it, "฿1,200.50" or in Thai digits, as plain decimal text; what is no number stays none. */

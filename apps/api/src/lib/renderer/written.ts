@@ -1,5 +1,6 @@
 import { displayLocale } from '@clinic/shared/display-locale'
 import type { Language } from '@clinic/shared/languages'
+import type { Currency } from '@clinic/shared/money'
 import { dateOf, wallTimeOf } from '@clinic/shared/time/time'
 
 /** Dates and amounts as documents write them. */
@@ -31,8 +32,12 @@ export function writtenSpan(from: Date, to: Date, language: Language, timeZone: 
 const amounts = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
 const counts = new Intl.NumberFormat('en')
 
-/** "1,234.50", exact for any decimal text. */
-export const writtenAmount = (amount: string) => amounts.format(amount as `${number}`)
+/** "1,234.50", "−20.00", exact for any decimal text. */
+export const writtenAmount = (amount: string) => amounts.format(amount as `${number}`).replace('-', '−')
+
+/** As people read it: "บาท" in Thai. */
+export const writtenCurrency = (currency: Currency, language: Language) =>
+  currency === 'THB' && language === 'th' ? 'บาท' : currency
 
 export const writtenCount = (count: number) => counts.format(count)
 

@@ -6,7 +6,7 @@ import type { Language } from '@clinic/shared/languages'
 import { asMoney, asPrice, toMinorUnits, trimmed } from '@clinic/shared/money'
 import type { SignedInContext } from '../../context.ts'
 import { amountInWords } from '../../lib/renderer/amount-in-words.ts'
-import { writtenAmount, writtenCount, writtenDate } from '../../lib/renderer/written.ts'
+import { writtenAmount, writtenCount, writtenDate, writtenCurrency } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
 import { printedDoctors } from './invoice.doctors.ts'
@@ -44,7 +44,7 @@ export async function invoiceDocument(context: SignedInContext, wanted: Wanted):
         name: titledPatient(snapshot),
         facts: [snapshot.hospitalNumber, snapshot.patientAddress].filter(Boolean).join(' · '),
       },
-      currency: invoice.currency,
+      currency: writtenCurrency(invoice.currency, language),
       ...invoiceLines({ invoice, lines, totals, doctors }),
       words: amountInWords(asMoney(invoice.totalAmount), invoice.currency, language),
       ...printedPayments(invoice),

@@ -3,7 +3,7 @@ import { asMoney } from '@clinic/shared/money'
 import type { RegisterKind } from '@clinic/shared/registers/register'
 import { dateOf } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
-import { writtenAmount, writtenCount, writtenDate, writtenDateTime } from '../../lib/renderer/written.ts'
+import { writtenAmount, writtenCount, writtenDate, writtenDateTime, writtenCurrency } from '../../lib/renderer/written.ts'
 import { clinicParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
 import type { RegisterEntry, RegisterSum } from './register.queries.ts'
@@ -51,23 +51,16 @@ export async function registerDocument(context: SignedInContext, wanted: Wanted)
       printed: writtenDateTime(now, language, timeZone),
       cut_after: found.length > lines.length ? writtenCount(lines.length) : null,
       lines: lines.map((entry, index) => printedEntry(entry, index + 1, language)),
-      sums: sums.map(printedSum),
+      sums: sums.map((sum) => printedSum(sum, language)),
     },
   }
 }
 
-const printedAmounts = ({
-  value,
-  exempt,
-  vat,
-  total,
-  currency,
-}: Pick<RegisterEntry, 'value' | 'exempt' | 'vat' | 'total' | 'currency'>) => ({
+const printedAmounts = ({ value, exempt, vat, total }: Pick<RegisterEntry, 'value' | 'exempt' | 'vat' | 'total'>) => ({
   value: writtenAmount(asMoney(value)),
   exempt: writtenAmount(asMoney(exempt)),
   vat: writtenAmount(asMoney(vat)),
   total: writtenAmount(asMoney(total)),
-  currency,
 })
 
 const printedEntry = (entry: RegisterEntry, at: number, language: Language) => ({
@@ -85,7 +78,8 @@ const printedEntry = (entry: RegisterEntry, at: number, language: Language) => (
   ...printedAmounts(entry),
 })
 
-const printedSum = (sum: RegisterSum) => ({
+const printedSum = (sum: RegisterSum, language: Language) => ({
+  currency: writtenCurrency(sum.currency, language),
   count: writtenCount(sum.count),
   void_count: sum.voidCount > 0 ? writtenCount(sum.voidCount) : null,
   ...printedAmounts(sum),

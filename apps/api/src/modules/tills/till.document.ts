@@ -8,7 +8,7 @@ import { unitsCounted } from '@clinic/shared/tills/till'
 import type { CashPiece, TillCash, TillCorrection } from '@clinic/shared/tills/till'
 import type { SignedInContext } from '../../context.ts'
 import { dateOf } from '@clinic/shared/time/time'
-import { writtenAmount, writtenCount, writtenDateTime, writtenTime } from '../../lib/renderer/written.ts'
+import { writtenAmount, writtenCount, writtenDateTime, writtenTime, writtenCurrency } from '../../lib/renderer/written.ts'
 import { printedClinic } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
 import type { EstablishmentRow } from '../establishments/establishment.types.ts'
@@ -44,16 +44,17 @@ export async function tillDocument(context: SignedInContext, wanted: Wanted): Pr
       opened: time(openedTime),
       closed: closedTime && time(closedTime),
       closed_by: till.closedById === till.userId ? null : till.closedByName,
-      currency: till.currency,
+      currency: writtenCurrency(till.currency, language),
       opening_float: writtenAmount(asMoney(till.openingFloat)),
       count: writtenCount(till.sums.reduce((total, { count }) => total + count, 0)),
       late: till.lateCount > 0 ? writtenCount(till.lateCount) : null,
-      sums: shownSums(till).map(({ count, amount, ...sum }) => ({
-        ...sum,
+      sums: shownSums(till).map(({ method, currency, count, amount }) => ({
+        method,
+        currency: writtenCurrency(currency, language),
         count: writtenCount(count),
         amount: amount && writtenAmount(amount),
       })),
-      cash: till.cash.map(printedCash),
+      cash: till.cash.map((cash) => printedCash(cash, language)),
       corrections: till.corrections.map((correction) => printedCorrection(correction, language, snapshot)),
       movements: (await listMovements(context, till, null)).map((movement) =>
         printedMovement(movement, till, language, timeZone),
@@ -66,8 +67,8 @@ export async function tillDocument(context: SignedInContext, wanted: Wanted): Pr
 const clinicOf = async ({ load }: SignedInContext, { establishmentId }: TillRow) =>
   (await load.establishment.load(establishmentId)) as EstablishmentRow
 
-const printedCash = ({ currency, openingFloat, expected, counted, difference, pieces }: TillCash) => ({
-  currency,
+const printedCash = ({ currency, openingFloat, expected, counted, difference, pieces }: TillCash, language: Language) => ({
+  currency: writtenCurrency(currency, language),
   opening_float: writtenAmount(openingFloat),
   expected: writtenAmount(expected),
   counted: writtenAmount(counted),
@@ -82,11 +83,12 @@ const printedPiece = (piece: CashPiece) => ({
 })
 
 const printedCorrection = (
-  { kind, time, amount, ...rest }: TillCorrection,
+  { kind, time, currency, amount, ...rest }: TillCorrection,
   language: Language,
   { timeZone }: ClinicSnapshot,
 ) => ({
   ...rest,
+  currency: currency && writtenCurrency(currency, language),
   kind: kind === 'void' ? 'invoice_void' : kind,
   time: writtenDateTime(new Date(time), language, timeZone),
   amount: amount && writtenAmount(amount),
@@ -107,7 +109,7 @@ function printedMovement(movement: TillMovementRow, { openedTime }: TillRow, lan
       ...(note ? [note] : []),
     ],
     amount: writtenAmount(asMoney(amount)),
-    currency,
+    currency: writtenCurrency(currency, language),
   }
 }
 

@@ -23,4 +23,4 @@ export function DifferenceText({ cash: { currency, difference } }: { cash: TillR
 
 /** "+฿20.00", "−฿20.00" */
 const signed = (difference: string, currency: TillRow['currency']) =>
-  `${difference.startsWith('-') ? '−' : '+'}${formatMoney(difference.replace('-', ''), currency)}`
+  `${difference.startsWith('-') ? '' : '+'}${formatMoney(difference, currency)}`

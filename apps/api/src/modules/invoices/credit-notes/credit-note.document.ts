@@ -5,7 +5,7 @@ import type { Language } from '@clinic/shared/languages'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../../context.ts'
 import { amountInWords } from '../../../lib/renderer/amount-in-words.ts'
-import { writtenAmount, writtenCount, writtenDate } from '../../../lib/renderer/written.ts'
+import { writtenAmount, writtenCount, writtenDate, writtenCurrency } from '../../../lib/renderer/written.ts'
 import { printedParts } from '../../documents/document.queries.ts'
 import type { PrintedDocument } from '../../module.ts'
 import type { LineRow } from '../invoice.rows.ts'
@@ -64,7 +64,7 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
       },
       buyer: receipt?.buyer ?? null,
       patient: { name: titledPatient(snapshot), facts: snapshot.hospitalNumber ?? '' },
-      currency: whose.currency,
+      currency: writtenCurrency(whose.currency, language),
       reason: note.reason,
       before: writtenAmount(toDecimal(before)),
       after: writtenAmount(toDecimal(before - toMinorUnits(amount))),

@@ -8,7 +8,7 @@ import { asMoney } from '@clinic/shared/money'
 import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
 import type { SignedInContext } from '../../../context.ts'
 import { amountInWords } from '../../../lib/renderer/amount-in-words.ts'
-import { writtenAmount, writtenDate } from '../../../lib/renderer/written.ts'
+import { writtenAmount, writtenDate, writtenCurrency } from '../../../lib/renderer/written.ts'
 import { printedParts } from '../../documents/document.queries.ts'
 import type { PrintedDocument } from '../../module.ts'
 import { printedDoctors } from '../invoice.doctors.ts'
@@ -45,7 +45,7 @@ export async function receiptDocument(context: SignedInContext, wanted: Wanted):
       number: receipt.number,
       buyer: receipt.buyer,
       patient: { name: titledPatient(snapshot), facts: snapshot.hospitalNumber ?? '' },
-      currency,
+      currency: writtenCurrency(currency, language),
       ...of.data,
       amount: writtenAmount(amount),
       words: amountInWords(amount, currency, language),
