@@ -74,8 +74,8 @@ describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', (
   })
 })
 
-/** A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch. */
-const isTornOff = (line: string) => /^(?:อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ)$/.test(line.trim())
+/** A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch, a sign of a number. */
+const isTornOff = (line: string) => /^(?:อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ|%.*)$/.test(line.trim())
 
 /** Whether something is drawn in the outermost pixels of a page. */
 async function inkAtEdge(picture: Buffer): Promise<boolean> {

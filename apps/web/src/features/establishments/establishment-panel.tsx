@@ -72,8 +72,8 @@ export function EstablishmentPanel({ id, editing, onEdit, onClose }: Establishme
 function Summary({ establishment }: { establishment: EstablishmentDetails }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const { registrationId, taxId, branchNumber, promptPayId, phone, email, website, timeZone, info, media, location } =
-    establishment
+  const { registrationId, taxId, branchNumber, vatRegistered, pricesIncludeVat } = establishment
+  const { promptPayId, phone, email, website, timeZone, info, media, location } = establishment
   const { address1, address2, city, state, postalCode, country, geoPosition } = location
   const address = [address1, address2, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
   return (
@@ -82,6 +82,8 @@ function Summary({ establishment }: { establishment: EstablishmentDetails }) {
         facts={[
           [t(establishmentLabels.registrationId), registrationId],
           [t(establishmentLabels.taxId), taxId && `${taxId} · ${branchNumber}`],
+          [t(establishmentLabels.vatRegistered), vatRegistered ? t`Yes` : t`No`],
+          [t(establishmentLabels.pricesIncludeVat), vatRegistered && (pricesIncludeVat ? t`Yes` : t`No`)],
           [t(establishmentLabels.promptPayId), promptPayId],
           [
             t(establishmentLabels.phone),

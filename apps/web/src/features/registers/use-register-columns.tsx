@@ -10,6 +10,7 @@ import type { RegisterEntry } from './get-register.ts'
 import { registeredText } from './register-labels.ts'
 
 const wrapping = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const
+const whole = { whiteSpace: 'nowrap' } as const
 
 /** The columns that the revenue office asks for, and what is exempt. */
 export function useRegisterColumns(): Column<RegisterEntry>[] {
@@ -39,7 +40,7 @@ export function useRegisterColumns(): Column<RegisterEntry>[] {
       key: 'number',
       header: t`Number`,
       fixed: true,
-      width: 140,
+      width: 164,
       render: (entry) => <Numbers entry={entry} />,
     },
     { key: 'customer', header: t`Customer`, render: (entry) => <Customer entry={entry} /> },
@@ -63,8 +64,13 @@ function Numbers({ entry }: { entry: RegisterEntry }) {
   if (!invoiceId && !patientId)
     return (
       <div style={wrapping} translate="no">
-        {number}
-        {lastNumber !== number && ` – ${lastNumber}`}
+        <span style={whole}>{number}</span>
+        {lastNumber !== number && (
+          <>
+            {' – '}
+            <span style={whole}>{lastNumber}</span>
+          </>
+        )}
       </div>
     )
   return (
@@ -72,6 +78,7 @@ function Numbers({ entry }: { entry: RegisterEntry }) {
       component={Link}
       to={invoiceId ? `/invoices/${invoiceId}` : `/patients/${patientId}`}
       translate="no"
+      style={whole}
       {...(voidReason !== null && { td: 'line-through' })}
     >
       {number}

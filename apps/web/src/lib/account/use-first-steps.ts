@@ -31,15 +31,15 @@ function readFinishedClinics(): string[] {
 const remember = (id: string) =>
   localStorage.setItem(storageKey, JSON.stringify([...new Set([...readFinishedClinics(), id])].slice(-50)))
 
-/** The first steps of a new clinic with those that are done; null when all are. */
-export function useFirstSteps(): FirstSteps | null {
+/** The first steps of a new clinic with those that are done; null when all are. `isBooked`: an appointment is there that was not counted yet. */
+export function useFirstSteps(isBooked: boolean): FirstSteps | null {
   const id = useViewer().establishment.id
   const isOwner = useCan('establishment:write')
   const [isKnown] = useState(() => readFinishedClinics().includes(id))
   const isAsked = isOwner && !isKnown
   const { counts, load } = useRecordCounts(id, !isAsked)
   useListChanges(['doctors', 'patients'], () => void (isAsked && load()))
-  const steps = counts && stepsOf(counts)
+  const steps = counts && stepsOf({ ...counts, events: counts.events + Number(isBooked) })
   const isDone = steps !== undefined && allDone(steps)
   useEffect(() => {
     if (isDone) remember(id)

@@ -54,7 +54,7 @@ export function Component() {
   const { drawn } = still
   const openPanel = useOpenPanel()
   const [query, setQuery] = useSearchParams()
-  const steps = useFirstSteps()
+  const steps = useFirstSteps(today.rows.length > 0)
   const mayBook = useCan('event:write-own')
   useFormShortcut('n', msg`New appointment`, () => openPanel(newAppointment), mayBook)
   useFormShortcut('q', msg`Walk-in`, () => openPanel(walkIn), mayBook)
