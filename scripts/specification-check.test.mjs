@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
 import { root } from './lib/project.mjs'
-import { plantedFaultFaults, specificationFaults } from './lib/specification.mjs'
+import { misplacedFaults, plantedFaultFaults, specificationFaults } from './lib/specification.mjs'
 import { testsIn, testsOf } from './lib/tests-in-file.mjs'
 
 const document = readFileSync(path.join(root, 'docs/specification.md'), 'utf8')
@@ -51,6 +51,15 @@ test('a row without a fault is named, and a fault that no row means', () => {
     'a fault is planted against 9.2a, which does not name c.test.ts',
     'a fault is planted against 9.2, which does not name b.test.ts',
   ])
+})
+
+test('a fault whose text is gone from its file, or is there twice, is named', () => {
+  const texts = { 'a.ts': 'one two', 'b.ts': 'two two' }
+  const faults = ['a.ts', 'b.ts', 'a.ts'].map((file, at) => ({ row: '9.1', file, from: at < 2 ? 'two' : 'three' }))
+  deepEqual(
+    misplacedFaults(faults, (name) => texts[name]),
+    ['the fault planted against 9.1 finds not one "two" in b.ts', 'the fault planted against 9.1 finds not one "three" in a.ts'],
+  )
 })
 
 const file = 'packages/shared/src/planted.test.ts'

@@ -44,6 +44,12 @@ export function plantedFaultFaults(document, plantedFaults) {
   ]
 }
 
+/** Faults whose text their file no longer has once, so that they can't be planted. `read` is the text of a file. */
+export const misplacedFaults = (plantedFaults, read) =>
+  plantedFaults
+    .filter(({ file, from }) => read(file).split(from).length !== 2)
+    .map(({ row, file, from }) => `the fault planted against ${row} finds not one "${from}" in ${file}`)
+
 function rowsOf(document) {
   return document
     .replaceAll(/<!--[\s\S]*?-->/g, '')

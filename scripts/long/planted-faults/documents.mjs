@@ -7,8 +7,8 @@ export const faultsOfDocuments = [
   fault(
     '3.10',
     `${event}.service`,
-    '...blank(timeZone), ...given(input, index), id: uuidv7()',
-    "...blank(timeZone), ...given(input, index), subject: '', id: uuidv7()",
+    '...visitTypeAt(visitTypes, index), id: uuidv7()',
+    "...visitTypeAt(visitTypes, index), subject: '', id: uuidv7()",
     `${event}-create`,
   ),
   fault('3.11a', `${invoice}.schema`, "currency: { defaultValue: 'THB' }", "currency: { defaultValue: 'USD' }", invoice),

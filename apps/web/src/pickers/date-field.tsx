@@ -25,12 +25,15 @@ type DateFieldProps = {
   /** Hears the part of the day that was typed with the date. */
   onPart?: (part: DayPart) => void
   placeholder?: string
-  w?: number
+  w?: number | typeof inLineWidth
   'aria-label'?: string
   'data-path'?: string
 }
 
 type Input = HTMLInputElement
+
+/** For the longest date with its weekday, "อาทิตย์ 29 พ.ย. 2569"; phones have larger letters. */
+export const inLineWidth = { base: 225, sm: 185 }
 
 /** A date typed, or picked from a month: by pointer the focus stays in the field, with Alt and the down arrow it goes to the month. */
 export function DateField({ value, onChange, minDate, direction, optional, inLine, readOnly, onPart, ...rest }: DateFieldProps) {

@@ -1,8 +1,8 @@
 import { isPlainDate } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
+import { Flex } from '@mantine/core'
 import type { DaySpan } from '../lib/list/day-span.ts'
-import { DateField } from './date-field.tsx'
+import { DateField, inLineWidth } from './date-field.tsx'
 
 /** A text that is no date stays in its field, and the list as it is. */
 const isDayOrNone = (text: string) => text === '' || isPlainDate(text)
@@ -11,9 +11,9 @@ const isDayOrNone = (text: string) => text === '' || isPlainDate(text)
 export function DaySpanFields({ from, to, onChange }: DaySpan & { onChange: (change: Partial<DaySpan>) => void }) {
   const { t } = useLingui()
   return (
-    <Group gap="xs" wrap="nowrap" maw="100%">
+    <Flex gap="xs" wrap={{ base: 'wrap', sm: 'nowrap' }} maw="100%">
       <DateField
-        w={185}
+        w={inLineWidth}
         optional
         inLine
         direction="past"
@@ -23,7 +23,7 @@ export function DaySpanFields({ from, to, onChange }: DaySpan & { onChange: (cha
         onChange={(day) => isDayOrNone(day) && onChange({ from: day, ...(to && to < day && { to: day }) })}
       />
       <DateField
-        w={185}
+        w={inLineWidth}
         optional
         inLine
         direction="past"
@@ -32,6 +32,6 @@ export function DaySpanFields({ from, to, onChange }: DaySpan & { onChange: (cha
         value={to}
         onChange={(day) => isDayOrNone(day) && onChange({ to: day, ...(day && day < from && { from: day }) })}
       />
-    </Group>
+    </Flex>
   )
 }

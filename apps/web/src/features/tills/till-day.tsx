@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { methodText } from '../../components/labels/invoice-labels.ts'
 import { formatMoney } from '../../lib/money.ts'
-import { DateField } from '../../pickers/date-field.tsx'
+import { DateField, inLineWidth } from '../../pickers/date-field.tsx'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { useTillDay, type TillDay } from './data/use-till-day.ts'
 import classes from './tills.module.css'
@@ -26,7 +26,7 @@ export function TillDaySums() {
           <h2 className={classes.title}>
             <Trans>All tills of a day</Trans>
           </h2>
-          <DateField inLine w={180} aria-label={t`Day`} direction="past" value={day} onChange={setDay} />
+          <DateField inLine w={inLineWidth} aria-label={t`Day`} direction="past" value={day} onChange={setDay} />
         </Group>
         {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
         {!tillDay && !failure && <Skeleton height={120} />}
