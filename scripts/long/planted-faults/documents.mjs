@@ -53,7 +53,7 @@ export const faultsOfDocuments = [
   fault(
     '5.7b',
     `${event}.conflicts`,
-    'if (unexcused.length > 0) throw doubleBooked(await describe(context, unexcused))',
+    'if (unexcused.length > 0) throw doubleBooked(await describeConflicts(context, unexcused))',
     'if (unexcused.length > 0) throw doubleBooked([])',
     `${event}-double-booking`,
   ),
