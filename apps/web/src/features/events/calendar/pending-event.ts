@@ -1,3 +1,4 @@
+import { noBuffers } from '@clinic/shared/availability/buffers'
 import { create } from 'zustand'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
@@ -36,5 +37,6 @@ export function toCalendarEvent(
     patient: null,
     doctor,
     resources: [],
+    ...noBuffers,
   })
 }

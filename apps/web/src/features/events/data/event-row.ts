@@ -12,6 +12,8 @@ export const eventRow = graphql(
     startTime
     endTime
     isAllDay
+    bufferBefore
+    bufferAfter
     subject
     status
     category

@@ -1,6 +1,7 @@
 import type { Buffers } from '@clinic/shared/availability/buffers'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { fetchQuery } from '../../../graphql/client.ts'
+import { wantedResources } from '../../../pickers/wanted-resources.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 
 const FreeSlots = graphql(`
@@ -12,6 +13,8 @@ const FreeSlots = graphql(`
     $minutes: Int!
     $bufferBefore: Int!
     $bufferAfter: Int!
+    $resourceIds: [ID!]
+    $anyResources: [AnyResourceInput!]
   ) {
     freeSlots(
       doctorId: $doctorId
@@ -21,6 +24,8 @@ const FreeSlots = graphql(`
       minutes: $minutes
       bufferBefore: $bufferBefore
       bufferAfter: $bufferAfter
+      resourceIds: $resourceIds
+      anyResources: $anyResources
     ) {
       startTime
       endTime
@@ -29,10 +34,12 @@ const FreeSlots = graphql(`
 `)
 
 export type Slot = { start: Date; end: Date }
-type SlotQuery = Buffers & { doctorId: string; establishmentId: string; from: Date; to: Date; minutes: number }
+/** `resources`: the form's. */
+export type Needs = Buffers & { resources: readonly string[] }
+type SlotQuery = Needs & { doctorId: string; establishmentId: string; from: Date; to: Date; minutes: number }
 
-export async function listFreeSlots({ from, to, ...rest }: SlotQuery): Promise<Slot[]> {
-  const variables = { ...rest, from: from.toISOString(), to: to.toISOString() }
+export async function listFreeSlots({ from, to, resources, ...rest }: SlotQuery): Promise<Slot[]> {
+  const variables = { ...rest, ...wantedResources(resources), from: from.toISOString(), to: to.toISOString() }
   const { freeSlots } = await fetchQuery(FreeSlots, variables, 'network-only')
   return freeSlots.map(({ startTime, endTime }) => ({ start: new Date(startTime), end: new Date(endTime) }))
 }
@@ -52,7 +59,16 @@ export async function listNextSlots({
 }
 
 const FreeDoctors = graphql(`
-  query FreeDoctors($establishmentId: ID!, $from: DateTime!, $to: DateTime!, $minutes: Int!, $bufferBefore: Int, $bufferAfter: Int) {
+  query FreeDoctors(
+    $establishmentId: ID!
+    $from: DateTime!
+    $to: DateTime!
+    $minutes: Int!
+    $bufferBefore: Int
+    $bufferAfter: Int
+    $resourceIds: [ID!]
+    $anyResources: [AnyResourceInput!]
+  ) {
     freeTimes(
       establishmentId: $establishmentId
       from: $from
@@ -60,6 +76,8 @@ const FreeDoctors = graphql(`
       minutes: $minutes
       bufferBefore: $bufferBefore
       bufferAfter: $bufferAfter
+      resourceIds: $resourceIds
+      anyResources: $anyResources
     ) {
       startTime
       doctor { id firstName lastName title status }
@@ -72,10 +90,11 @@ export type FreeDoctor = ResultOf<typeof FreeDoctors>['freeTimes'][number]['doct
 export async function listFreeDoctors({
   start,
   end,
+  resources,
   ...place
-}: Slot & Buffers & { establishmentId: string }): Promise<FreeDoctor[]> {
+}: Slot & Needs & { establishmentId: string }): Promise<FreeDoctor[]> {
   const minutes = Math.max(5, Math.round((+end - +start) / 60_000))
-  const variables = { ...place, from: start.toISOString(), to: end.toISOString(), minutes }
+  const variables = { ...place, ...wantedResources(resources), from: start.toISOString(), to: end.toISOString(), minutes }
   const { freeTimes } = await fetchQuery(FreeDoctors, variables, 'network-only')
   return freeTimes.filter(({ startTime }) => Date.parse(startTime) === +start).map(({ doctor }) => doctor)
 }

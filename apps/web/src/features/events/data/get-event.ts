@@ -8,8 +8,6 @@ const EventQuery = graphql(
       event(id: $id) {
         ...EventRow
         info
-        bufferBefore
-        bufferAfter
         visitType { id nameTh nameEn }
         patientOverlapReason
         outsideHoursReason

@@ -1,4 +1,3 @@
-import type { Buffers } from '@clinic/shared/availability/buffers'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import type { Weekday } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
@@ -6,6 +5,8 @@ import { useMemo } from 'react'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
+import { wantedResources } from '../../../pickers/wanted-resources.ts'
+import type { Needs } from './free-slots.ts'
 
 const FreeTimes = graphql(`
   query FreeTimes(
@@ -18,6 +19,8 @@ const FreeTimes = graphql(`
     $bufferAfter: Int!
     $dayPart: DayPart
     $weekdays: [Weekday!]
+    $resourceIds: [ID!]
+    $anyResources: [AnyResourceInput!]
   ) {
     freeTimes(
       doctorIds: $doctorIds
@@ -29,6 +32,8 @@ const FreeTimes = graphql(`
       bufferAfter: $bufferAfter
       dayPart: $dayPart
       weekdays: $weekdays
+      resourceIds: $resourceIds
+      anyResources: $anyResources
     ) {
       startTime
       endTime
@@ -42,7 +47,7 @@ export type FreeTime = ResultOf<typeof FreeTimes>['freeTimes'][number]
 /** How far ahead free times are looked for, days. */
 export const daysAhead = 60
 
-export type FreeTimeWish = Buffers & {
+export type FreeTimeWish = Needs & {
   /** Null: any. */
   doctorIds: readonly string[] | null
   minutes: number
@@ -52,7 +57,8 @@ export type FreeTimeWish = Buffers & {
   firstDate: string
 }
 
-export function useFreeTimes({ doctorIds, minutes, bufferBefore, bufferAfter, dayPart, weekday, firstDate }: FreeTimeWish) {
+export function useFreeTimes({ doctorIds, minutes, dayPart, weekday, firstDate, ...needs }: FreeTimeWish) {
+  const { bufferBefore, bufferAfter, resources } = needs
   const { id: establishmentId, timeZone: zone } = useEstablishment()
   const whose = doctorIds?.join(' ')
   // The moment of the first question, so that the same wish asks once.
@@ -69,7 +75,8 @@ export function useFreeTimes({ doctorIds, minutes, bufferBefore, bufferAfter, da
       bufferAfter,
       dayPart,
       weekdays: weekday ? [weekday] : null,
+      ...wantedResources(resources),
     }
-  }, [whose, minutes, bufferBefore, bufferAfter, dayPart, weekday, firstDate, establishmentId, zone])
+  }, [whose, minutes, bufferBefore, bufferAfter, resources, dayPart, weekday, firstDate, establishmentId, zone])
   return useServerQuery({ query: FreeTimes, variables })
 }

@@ -2,7 +2,6 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
-import type { Buffers } from '@clinic/shared/availability/buffers'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { DoctorDot } from '../../../pickers/doctor-dot.tsx'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
@@ -11,11 +10,11 @@ import type { SentenceLocale } from '../../../components/labels/change-sentence.
 import type { Failure } from '../../../lib/errors.ts'
 import type { TimeRefusal } from '../data/event-change.ts'
 import { conflictSentence, outsideHoursSentence, patientConflictSentence } from '../data/conflict-sentences.ts'
-import { listFreeDoctors, listNextSlots, type FreeDoctor, type Slot } from '../data/free-slots.ts'
+import { listFreeDoctors, listNextSlots, type FreeDoctor, type Needs, type Slot } from '../data/free-slots.ts'
 import styles from './panel.module.css'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
-export type Wanted = { start: Date; end: Date; doctorId: string } & Partial<Buffers>
+export type Wanted = { start: Date; end: Date; doctorId: string } & Needs
 /** The field in which the reason is given why it is meant at that time. */
 const reasonFields = {
   double_booked: 'overbookReason',
@@ -173,17 +172,17 @@ function BookAnyway({ refusal, busy, onBook }: BookAnywayProps) {
 type WaysOut = { slots?: Slot[]; doctors?: FreeDoctor[] }
 
 /** `free`: from when on the patient has no other appointment, or the wanted start. */
-function useWaysOut({ start, end, doctorId, bufferBefore = 0, bufferAfter = 0 }: Wanted, free: Date): WaysOut {
+function useWaysOut({ start, end, doctorId, bufferBefore, bufferAfter, resources }: Wanted, free: Date): WaysOut {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
   const [ways, setWays] = useState<WaysOut>({})
-  const [from, to, firstFree] = [+start, +end, +free]
+  const [from, to, firstFree, needed] = [+start, +end, +free, JSON.stringify(resources)]
   useEffect(() => {
     let current = true
     const slot = { start: new Date(from), end: new Date(to) }
     const minutes = Math.max(5, Math.round((to - from) / 60_000))
     const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
     setWays({})
-    const wish = { establishmentId, bufferBefore, bufferAfter }
+    const wish = { establishmentId, bufferBefore, bufferAfter, resources: JSON.parse(needed) as string[] }
     listNextSlots({ ...wish, doctorId, from: new Date(firstFree), minutes, zone, count: 4 }).then(
       (slots) => show({ slots }),
       () => show({ slots: [] }),
@@ -193,6 +192,6 @@ function useWaysOut({ start, end, doctorId, bufferBefore = 0, bufferAfter = 0 }:
       () => show({ doctors: [] }),
     )
     return () => void (current = false)
-  }, [from, to, firstFree, doctorId, bufferBefore, bufferAfter, establishmentId, zone])
+  }, [from, to, firstFree, doctorId, bufferBefore, bufferAfter, needed, establishmentId, zone])
   return ways
 }

@@ -30,7 +30,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
   const { form, failure, setFailure, saving } = eventForm
   const values = form.getValues()
   const span = spanOf(values, zone)
-  const { bufferBefore, bufferAfter } = values
+  const { bufferBefore, bufferAfter, resources } = values
   const reason = failure?.details.reason
   const isStale = reason === 'stale' && mayTakeTheirs
   const top = useRef<HTMLElement>(null)
@@ -44,7 +44,7 @@ export function EventFormProblems({ eventForm, mayTakeTheirs = false }: EventFor
           <h3 className={styles.boxTitle}>{refusalTitles[reason]}</h3>
           <ConflictChoices
             failure={failure}
-            wanted={{ ...span, bufferBefore, bufferAfter, doctorId: values.doctorId ?? '' }}
+            wanted={{ ...span, bufferBefore, bufferAfter, resources, doctorId: values.doctorId ?? '' }}
             busy={saving}
             onPick={eventForm.take}
             onReason={eventForm.bookAnyway}

@@ -41,7 +41,7 @@ export type EventValues = {
 }
 
 /** What the form shows of an appointment. */
-export type EventContent = EventRow & Pick<EventDetails, 'info' | 'visitType' | 'bufferBefore' | 'bufferAfter'>
+export type EventContent = EventRow & Pick<EventDetails, 'info' | 'visitType'>
 
 export function valuesOf(event: EventContent, zone: string): EventValues {
   const start = new Date(event.startTime)

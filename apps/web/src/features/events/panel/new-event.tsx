@@ -177,14 +177,14 @@ function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial
 }
 
 /** What a free time is asked for; undefined where there is nothing to ask. */
-const dayOf = ({ doctorId, date, allDay, visitTypeId }: EventValues) =>
-  doctorId && !allDay && isPlainDate(date) ? `${doctorId} ${date} ${visitTypeId}` : undefined
+const dayOf = ({ doctorId, date, allDay, visitTypeId, resources }: EventValues) =>
+  doctorId && !allDay && isPlainDate(date) ? [doctorId, date, visitTypeId, ...resources].join(' ') : undefined
 
 /** `timeNow`: the form's, which may be ahead of what is drawn. */
 type TimeField = { timeNow: () => string; take: (time: string) => void }
 
 /**
- * Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor, day or visit type proposes anew. Returns what waits
+ * Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor, day, visit type or room proposes anew. Returns what waits
  * for the proposal to take the place of a time that nobody has named.
  */
 function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { timeNow, take }: TimeField) {
@@ -194,8 +194,8 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { 
   const ask = (day: string, of: EventValues): Promise<string | undefined> => {
     if (asked.current?.day === day) return asked.current.time
     const [from, to] = [spanOf(of, zone).start, startOfDate(addDays(of.date, 1), zone)]
-    const { minutes, bufferBefore, bufferAfter } = of
-    const wish = { doctorId: of.doctorId ?? '', establishmentId, from, to, minutes, bufferBefore, bufferAfter }
+    const { minutes, bufferBefore, bufferAfter, resources } = of
+    const wish = { doctorId: of.doctorId ?? '', establishmentId, from, to, minutes, bufferBefore, bufferAfter, resources }
     const first = listFreeSlots(wish).then(
       ([slot]) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
       () => undefined, // the proposed time stays

@@ -30,7 +30,11 @@ export default function ProblemChoices({ problem }: { problem: Choosable }) {
 
 /** When and with whom the attempt would have it. */
 function wantedOf({ event, change }: Attempt): Wanted {
+  const { bufferBefore, bufferAfter, resources } = event
   return {
+    bufferBefore,
+    bufferAfter,
+    resources: change.resourceIds ?? resources.map(({ id }) => id),
     start: change.startTime ?? new Date(event.startTime),
     end: change.endTime ?? new Date(event.endTime),
     doctorId: (change.doctorId === undefined ? event.doctor?.id : change.doctorId) ?? '',

@@ -22,7 +22,7 @@ type FreeTimeFinderProps = { form: UseFormReturnType<EventValues>; wishedPart: D
 export default function FreeTimeFinder({ form, wishedPart, onClose }: FreeTimeFinderProps) {
   const { t } = useLingui()
   const { format, language, zone } = useClinicTime()
-  const { doctorId, minutes, bufferBefore, bufferAfter, visitTypeId, date, time } = form.getValues()
+  const { doctorId, minutes, bufferBefore, bufferAfter, resources, visitTypeId, date, time } = form.getValues()
   const offering = offeringDoctors(useVisitTypes(), visitTypeId)
   const [anyDoctor, setAnyDoctor] = useState(false)
   const [dayPart, setDayPart] = useState(wishedPart)
@@ -31,7 +31,7 @@ export default function FreeTimeFinder({ form, wishedPart, onClose }: FreeTimeFi
   const [formDate] = useState(() => (isPlainDate(date) && date > today ? date : null))
   const [from, setFrom] = useState(formDate ?? today)
   const doctorIds = doctorId && !anyDoctor ? [doctorId] : offering
-  const wish = { doctorIds, minutes, bufferBefore, bufferAfter, dayPart, weekday, firstDate: from }
+  const wish = { doctorIds, minutes, bufferBefore, bufferAfter, resources, dayPart, weekday, firstDate: from }
   const { data, failure, load } = useFreeTimes(wish)
   const take = ({ doctor }: FreeTime, start: Date) => {
     form.setValues({ doctorId: doctor.id, date: dateOf(start, zone), time: format(start, 'time') })

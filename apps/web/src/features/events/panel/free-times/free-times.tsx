@@ -92,7 +92,7 @@ function AwaitedSlots() {
   )
 }
 
-function useFreeSlots({ doctorId, date, minutes, bufferBefore, bufferAfter }: EventValues): Slot[] | undefined {
+function useFreeSlots({ doctorId, date, minutes, bufferBefore, bufferAfter, resources }: EventValues): Slot[] | undefined {
   const { id: establishmentId, timeZone: zone } = useEstablishment()
   const [slots, setSlots] = useState<Slot[]>()
   useEffect(() => {
@@ -106,11 +106,12 @@ function useFreeSlots({ doctorId, date, minutes, bufferBefore, bufferAfter }: Ev
       minutes,
       bufferBefore,
       bufferAfter,
+      resources,
     }).then(
       (found) => current && setSlots(found),
       () => current && setSlots(undefined), // a suggestion only: without it the time is typed
     )
     return () => void (current = false)
-  }, [doctorId, establishmentId, date, minutes, bufferBefore, bufferAfter, zone])
+  }, [doctorId, establishmentId, date, minutes, bufferBefore, bufferAfter, resources, zone])
   return slots
 }
