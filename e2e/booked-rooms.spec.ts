@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { createPatient, ownMonday } from './support/clinic-data.ts'
-import { expect, test } from './support/fixtures.ts'
+import { block, drag, pointOf } from './support/calendar-grid.ts'
+import { bookOwnDay, createPatient, ownMonday } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 const form = (page: Page) => page.getByRole('complementary', { name: 'New appointment' })
 
@@ -44,4 +45,30 @@ test('a room is booked with an appointment, and refused to another at that time'
   await other.getByRole('combobox', { name: 'Rooms and equipment' }).press('Backspace')
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Rooms and equipment: Room 2 → –')).toBeVisible()
+})
+
+test('the day by room: an appointment is dragged to another room, and back by undo', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const { date, patient, id } = await bookOwnDay(page, 'Wipa')
+  await graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
+    input: [{ id, anyResources: [{ kind: 'room' }] }],
+  })
+  await page.goto(`/calendar?view=day&date=${date}`)
+  await page.getByRole('button', { name: 'Show the day by room' }).click()
+  const header = (name: string) => page.locator('.rbc-time-header .rbc-header').filter({ hasText: name })
+  await expect(header('No room or equipment')).toBeVisible()
+  const appointment = block(page, new RegExp(patient.name))
+  const isBelow = async (name: string) => {
+    const [column, box] = [await header(name).boundingBox(), await appointment.boundingBox()]
+    return column !== null && box !== null && column.x <= box.x + 5 && box.x + box.width <= column.x + column.width + 5
+  }
+  await expect.poll(() => isBelow('Room 1')).toBe(true)
+  const to = await pointOf(page, /Room 2/, '11:00')
+  const box = await appointment.boundingBox()
+  if (!box) throw new Error(`${patient.name} is not on the screen`)
+  await drag(page, { x: box.x + box.width / 2, y: box.y + 8 }, { x: to.x, y: to.y + 5 })
+  await expect.poll(() => isBelow('Room 2')).toBe(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => isBelow('Room 1')).toBe(true)
+  await page.getByRole('button', { name: 'Show the day by doctor' }).click()
 })

@@ -8,6 +8,10 @@ export type SchedulerView = (typeof schedulerViews)[number]
 const weekLayouts = ['hours', 'doctors'] as const
 export type WeekLayout = (typeof weekLayouts)[number]
 
+/** What a day's columns are. */
+const dayColumns = ['doctors', 'rooms'] as const
+export type DayColumns = (typeof dayColumns)[number]
+
 /** How this device shows the calendar. */
 export type Scheduler = {
   /** Sunday 0 to Saturday 6. */
@@ -24,6 +28,7 @@ export type Scheduler = {
   showWeekends: boolean
   /** Without one, the width and the number of doctors decide. */
   weekLayout: WeekLayout | null
+  dayColumns: DayColumns
 }
 
 export const slotLengths = [5, 10, 15, 20, 30, 60]
@@ -39,6 +44,7 @@ export const defaultScheduler: Scheduler = {
   defaultMinutes: 30,
   showWeekends: true,
   weekLayout: null,
+  dayColumns: 'doctors',
 }
 
 const isHour = (minutes: unknown): minutes is number =>
@@ -60,6 +66,7 @@ export function readScheduler(stored: unknown): Scheduler {
     defaultMinutes: one(appointmentLengths, read.defaultMinutes, defaultScheduler.defaultMinutes),
     showWeekends: read.showWeekends !== false,
     weekLayout: one<WeekLayout | null>(weekLayouts, read.weekLayout, null),
+    dayColumns: one(dayColumns, read.dayColumns, defaultScheduler.dayColumns),
   }
 }
 

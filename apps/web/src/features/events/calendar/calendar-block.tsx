@@ -13,6 +13,8 @@ import { letTouchDrag } from './big-calendar/touch-drag.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useMarked } from '../data/marked-events.ts'
 
+const roomsOf = ({ resources }: Pick<EventRow, 'resources'>) => resources.map(({ name }) => name).join(', ')
+
 /** All that a block tells, in one sentence for those who can't see it. */
 export function useEventName() {
   const { t } = useLingui()
@@ -25,6 +27,7 @@ export function useEventName() {
       allDay ? t`all day` : range(start, end),
       format(start, 'longDate'),
       event.doctor && doctorName(event.doctor, language),
+      roomsOf(event),
       t(statusText[event.status]),
       allergyText(event.patient)?.text,
       event.overbookReason && t`overbooked: ${event.overbookReason}`,
@@ -82,12 +85,13 @@ export function StatusIcon({ event, size }: { event: Pick<EventRow, 'status'>; s
 
 function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; minutes: number }) {
   const { t } = useLingui()
-  const { view } = useCalendarSetting()
+  const { view, isByRoom } = useCalendarSetting()
   const { language } = useClinicTime()
   const { event } = calendarEvent
   const details = [
     subjectBeside(event, language),
-    view === 'week' && event.doctor && doctorName({ ...event.doctor, lastName: '' }, language),
+    (view === 'week' || isByRoom) && event.doctor && doctorName({ ...event.doctor, lastName: '' }, language),
+    !isByRoom && roomsOf(event),
   ]
   return (
     <>

@@ -6,8 +6,10 @@ import type { CalendarView } from './calendar-url.ts'
 /** What the calendar's inner parts need besides the props that react-big-calendar gives them. */
 export type CalendarSetting = {
   view: CalendarView
-  /** Working hours that shade a column; without a doctor, of all that are shown. */
-  hoursOf: (doctorId: string | undefined) => readonly WorkingHours[]
+  /** Whether a day's columns are rooms and equipment. */
+  isByRoom: boolean
+  /** Working hours that shade a column; of all doctors that are shown where it is not one doctor's. */
+  hoursOf: (columnId: string | undefined) => readonly WorkingHours[]
   /** The part of the day that columns show. */
   shown: Span
   /** Minutes that an arrow key moves the cursor over free time. */
@@ -15,7 +17,7 @@ export type CalendarSetting = {
   onOpen: (id: string) => void
   onDay: (date: string) => void
   /** Called when a free slot is tapped; undefined for viewers who may not book. */
-  onTap: ((start: Date, doctorId: string | undefined) => void) | undefined
+  onTap: ((start: Date, columnId: string | undefined) => void) | undefined
 }
 
 export const CalendarContext = createContext<CalendarSetting | null>(null)

@@ -9,6 +9,8 @@ export type CalendarProps = {
   firstWeekday: number
   calendarEvents: readonly CalendarEvent[]
   columns: readonly Column[]
+  /** Whether a day's columns are rooms and equipment. */
+  isByRoom: boolean
   selectedId: string | undefined
   /** Minutes after midnight to scroll to. */
   openingMinutes: number

@@ -10,6 +10,9 @@ import { useLoadAhead } from '../../../lib/use-load-ahead.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { useDoctors, useDoctorsLoading, workingHoursOf } from '../../../pickers/doctor-list.ts'
+import { useResources } from '../../../pickers/resources.ts'
+import { noRoom, roomColumns, roomOf } from './rooms/room-columns.ts'
+import { doctorOf } from './big-calendar/calendar-slots.ts'
 import { CalendarBody } from './calendar-body.tsx'
 import type { CalendarSetting } from './calendar-context.ts'
 import { countHidden, passes, useSameFilters, useSameItems } from './toolbar/calendar-filtering.ts'
@@ -49,7 +52,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const { view, date, panel } = url
   const { zone } = useClinicTime()
   const { doctorId } = useViewer()
-  const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends } = useScheduler()
+  const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends, dayColumns, change: changeScheduler } = useScheduler()
   const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, firstWeekday, zone])
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
@@ -59,7 +62,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const writeAll = useCan('event:write')
   const writeOwn = useCan('event:write-own')
   const mayCreate = writeAll || writeOwn
-  const { move, nudge } = useRescheduling()
+  const rooms = useResources()
+  const { move, nudge } = useRescheduling(rooms)
   const isPhone = useIsPhone()
 
   useLoadAhead(loadAhead)
@@ -82,7 +86,13 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       [isByDoctor, doctors, filters, withPending],
     ),
   )
-  const columns = useSameItems(useMemo(() => columnsOf(shownDoctors, withPending), [shownDoctors, withPending]))
+  const isByRoom = view === 'day' && dayColumns === 'rooms' && rooms.length > 0
+  const columns = useSameItems(
+    useMemo(
+      () => (isByRoom ? roomColumns(rooms, withPending) : columnsOf(shownDoctors, withPending)),
+      [isByRoom, rooms, shownDoctors, withPending],
+    ),
+  )
   const timed = view === 'day' || view === 'week' ? withPending : noEntries
   const { from, to } = useMemo(
     () => shownHours(timed, { first: dates.first, last: dates.last }, { from: dayStart, to: dayEnd }, zone),
@@ -128,16 +138,21 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     const hours = new Map(doctors.map((doctor) => [doctor.id, [workingHoursOf(doctor, zone, absencesOf(absences, doctor.id))]]))
     return {
       view,
+      isByRoom,
       shown: { from, to },
       cursorStep: Math.max(30, slotMinutes),
-      hoursOf: (doctorId) => (doctorId === undefined || doctorId === noDoctor ? allHours : (hours.get(doctorId) ?? [])),
+      hoursOf: (columnId) =>
+        columnId === undefined || columnId === noDoctor || isByRoom ? allHours : (hours.get(columnId) ?? []),
       onOpen: open,
       onDay: (day) => onChange({ view: isPhone && view === 'month' ? 'week' : 'day', date: day }),
       onTap: mayCreate
-        ? (start, doctorId) => calendarSlot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, doctorId })
+        ? (start, columnId) => {
+            const place = isByRoom ? { roomId: roomOf(columnId ?? noRoom) } : { doctorId: doctorOf(columnId) }
+            calendarSlot({ start, end: new Date(+start + usualMinutes() * 60_000), allDay: false, ...place })
+          }
         : undefined,
     }
-  }, [doctors, absences, allHours, zone, isPhone, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
+  }, [doctors, absences, allHours, zone, isPhone, isByRoom, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),
@@ -166,6 +181,8 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         printPath={view === 'day' ? dayListPath(date, url.doctors) : undefined}
         weekLayout={layout}
         onWeekLayout={switchLayout}
+        isByRoom={isByRoom}
+        onByRoom={rooms.length > 0 ? () => changeScheduler({ dayColumns: isByRoom ? 'doctors' : 'rooms' }) : undefined}
       />
       <CalendarFilterLine
         filters={url}
@@ -189,6 +206,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
               firstWeekday={firstWeekday}
               calendarEvents={view === 'agenda' ? shown : withPending}
               columns={columns}
+              isByRoom={isByRoom}
               selectedId={panel.kind === 'event' ? panel.id : undefined}
               openingMinutes={opening}
               slotMinutes={slotMinutes}
@@ -209,10 +227,17 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   )
 }
 
-function newEventAt({ start, end, allDay, doctorId }: CalendarSlot, zone: string): NewEvent {
+function newEventAt({ start, end, allDay, doctorId, roomId }: CalendarSlot, zone: string): NewEvent {
   const wall = wallTimeOf(start, zone)
   const time = `${String(Math.floor(wall.minutes / 60)).padStart(2, '0')}:${String(wall.minutes % 60).padStart(2, '0')}`
   const days = allDay ? datesBetween(wall.date, addDays(dateOf(end, zone), -1)).length : 0
   const minutes = allDay ? days * 1440 : (+end - +start) / 60_000
-  return { start: `${wall.date}T${time}`, minutes, allDay, walkIn: false, ...(doctorId && { doctorId }) }
+  return {
+    start: `${wall.date}T${time}`,
+    minutes,
+    allDay,
+    walkIn: false,
+    ...(doctorId && { doctorId }),
+    ...(roomId && { roomId }),
+  }
 }

@@ -19,6 +19,8 @@ export type NewEvent = {
   minutes?: number
   allDay: boolean
   doctorId?: string
+  /** The room or equipment that it is booked with. */
+  roomId?: string
   patientId?: string
   walkIn: boolean
 }
@@ -60,6 +62,7 @@ function readPanel(query: URLSearchParams): Panel {
   if (asked === null) return { kind: 'none' }
   const minutes = Number(query.get('minutes'))
   const doctorId = query.get('doctor') ?? ''
+  const roomId = query.get('room') ?? ''
   const patientId = query.get('patient') ?? ''
   return {
     kind: 'new',
@@ -68,11 +71,12 @@ function readPanel(query: URLSearchParams): Panel {
     ...(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(asked) && isDate(asked.slice(0, 10)) && { start: asked }),
     ...(Number.isInteger(minutes) && minutes > 0 && { minutes }),
     ...(isUuid(doctorId) && { doctorId }),
+    ...(isUuid(roomId) && { roomId }),
     ...(isUuid(patientId) && { patientId }),
   }
 }
 
-const panelKeys = ['event', 'new', 'minutes', 'doctor', 'patient', 'allDay']
+const panelKeys = ['event', 'new', 'minutes', 'doctor', 'room', 'patient', 'allDay']
 
 export type CalendarChange = Partial<Omit<CalendarUrl, 'panel'>> & { panel?: Panel }
 
@@ -102,5 +106,6 @@ function writePanel(query: URLSearchParams, panel: Panel): void {
   if (panel.minutes) query.set('minutes', String(panel.minutes))
   if (panel.allDay) query.set('allDay', 'true')
   if (panel.doctorId) query.set('doctor', panel.doctorId)
+  if (panel.roomId) query.set('room', panel.roomId)
   if (panel.patientId) query.set('patient', panel.patientId)
 }

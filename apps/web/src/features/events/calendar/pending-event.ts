@@ -3,12 +3,14 @@ import { create } from 'zustand'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 
-/** The time and doctor of the appointment in the form. */
+/** The time, doctor and rooms of the appointment in the form. */
 export type PendingEvent = {
   start: Date
   end: Date
   allDay: boolean
   doctorId: string | null
+  /** Ids. */
+  resources: readonly string[]
   title: string
   category: EventRow['category']
 }
@@ -16,7 +18,7 @@ export const usePendingEvent = create<{ slot: PendingEvent | null }>(() => ({ sl
 
 /** A block without an id, which can't be opened or moved. */
 export function toCalendarEvent(
-  { start, end, allDay, doctorId, title, category }: PendingEvent,
+  { start, end, allDay, doctorId, resources, title, category }: PendingEvent,
   doctors: readonly DoctorChoice[],
 ): CalendarEvent {
   const doctor = doctors.find(({ id }) => id === doctorId) ?? null
@@ -36,7 +38,7 @@ export function toCalendarEvent(
     nextStatuses: [],
     patient: null,
     doctor,
-    resources: [],
+    resources: resources.map((id) => ({ id, name: '' })),
     ...noBuffers,
   })
 }

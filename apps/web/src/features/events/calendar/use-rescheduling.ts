@@ -5,18 +5,32 @@ import { useZone } from '../../../lib/account/use-establishment.ts'
 import type { CalendarSlot } from './big-calendar/calendar-slots.ts'
 import { tryChange, useEventChange, type Attempt } from '../data/event-change.ts'
 import { calendarEventOf, type CalendarEvent, type EventRow } from '../data/event-row.ts'
+import type { ResourceChoice } from '../../../pickers/resources.ts'
+import { noRoom, resourcesIn, roomColumnIds } from './rooms/room-columns.ts'
 import { followEvent } from './keys/focus-event.ts'
 import { useEventList } from '../data/list-events.ts'
 
 const quarter = 15 * 60_000
 
+type Known = { doctors: readonly DoctorChoice[]; rooms: readonly ResourceChoice[] }
+
 /** A wish to move one appointment. */
-function attemptOf({ event }: CalendarEvent, slot: CalendarSlot, doctors: readonly DoctorChoice[]): Attempt {
+function attemptOf({ event }: CalendarEvent, slot: CalendarSlot, { doctors, rooms }: Known): Attempt {
+  const resources = slot.roomId === undefined ? event.resources : resourcesIn(slot.roomId, event, rooms)
   const doctor = doctors.find(({ id }) => id === slot.doctorId) ?? (event.doctor?.id === slot.doctorId ? event.doctor : null)
   return {
     event,
-    change: { startTime: slot.start, endTime: slot.end, isAllDay: slot.allDay, doctorId: doctor?.id ?? null },
-    people: { doctor: doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName, title: doctor.title } },
+    change: {
+      startTime: slot.start,
+      endTime: slot.end,
+      isAllDay: slot.allDay,
+      doctorId: doctor?.id ?? null,
+      ...(resources !== event.resources && { resourceIds: resources.map(({ id }) => id) }),
+    },
+    people: {
+      resources,
+      doctor: doctor && { id: doctor.id, firstName: doctor.firstName, lastName: doctor.lastName, title: doctor.title },
+    },
   }
 }
 
@@ -24,18 +38,22 @@ const isSame = (calendarEvent: CalendarEvent, slot: CalendarSlot) =>
   +calendarEvent.start === +slot.start &&
   +calendarEvent.end === +slot.end &&
   calendarEvent.allDay === slot.allDay &&
-  calendarEvent.event.doctor?.id === slot.doctorId
+  calendarEvent.event.doctor?.id === slot.doctorId &&
+  (slot.roomId === undefined || roomColumnIds(calendarEvent).includes(slot.roomId ?? noRoom))
 
-export function useRescheduling() {
+export function useRescheduling(rooms: readonly ResourceChoice[]) {
   const zone = useZone()
   const queue = useRef(Promise.resolve())
   /** As the last of the keys left them: the calendar may show another day by then, without them. */
   const nudged = useRef(new Map<string, EventRow>())
 
-  const move = useCallback(async (calendarEvent: CalendarEvent, slot: CalendarSlot) => {
-    if (isSame(calendarEvent, slot)) return undefined
-    return tryChange(attemptOf(calendarEvent, slot, useDoctorList.getState().data))
-  }, [])
+  const move = useCallback(
+    async (calendarEvent: CalendarEvent, slot: CalendarSlot) => {
+      if (isSame(calendarEvent, slot)) return undefined
+      return tryChange(attemptOf(calendarEvent, slot, { doctors: useDoctorList.getState().data, rooms }))
+    },
+    [rooms],
+  )
 
   /** One after the other: each nudge starts from where the one before has led. */
   const nudge = useCallback(

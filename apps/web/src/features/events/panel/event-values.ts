@@ -95,7 +95,7 @@ export function newValues(wish: NewEvent, { shownDate, zone, now, doctorId }: Ne
     info: '',
     visitTypeId: null,
     ...noBuffers,
-    resources: [],
+    resources: wish.roomId ? [wish.roomId] : [],
   }
 }
 

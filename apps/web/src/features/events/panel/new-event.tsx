@@ -11,6 +11,7 @@ import { clockOfMinutes } from '../../../lib/time.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { getPatientChoice } from '../../../pickers/search-patients.ts'
+import { wantedResources } from '../../../pickers/wanted-resources.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import { usePendingEvent } from '../calendar/pending-event.ts'
@@ -36,13 +37,14 @@ type NewEventPanelProps = {
   onCreated: (id: string, day: string) => void
 }
 
-const slotOf = ({ date, time, minutes, allDay, lastDate, doctorId }: EventValues) => ({
+const slotOf = ({ date, time, minutes, allDay, lastDate, doctorId, resources }: EventValues) => ({
   date,
   time,
   minutes,
   allDay,
   lastDate,
   doctorId,
+  resources,
 })
 
 const isTyped = ({ patient, subject, info }: EventValues) => patient !== null || subject.trim() !== '' || info.trim() !== ''
@@ -142,8 +144,11 @@ function usePendingBlock(values: EventValues, title: string, zone: string) {
     const { start, end } = spanOf(values, zone)
     const isShown = !Number.isNaN(+start)
     const { allDay, doctorId, category, patient } = values
+    const resources = wantedResources(values.resources).resourceIds
     usePendingEvent.setState({
-      slot: isShown ? { start, end, allDay, doctorId, title: patient?.name || title, category: wireCategory(category) } : null,
+      slot: isShown
+        ? { start, end, allDay, doctorId, resources, title: patient?.name || title, category: wireCategory(category) }
+        : null,
     })
   }, [values, title, zone])
   useEffect(() => () => usePendingEvent.setState({ slot: null }), [])
@@ -164,10 +169,12 @@ function useFollowedDate(date: string, shown: string, show: (date: string) => vo
 
 /** Another slot pointed at in the calendar moves what is being typed instead of replacing it. */
 function usePointedSlot(wish: NewEvent, fresh: EventValues, take: (slot: Partial<EventValues>) => void) {
-  const key = [wish.start, wish.minutes, wish.allDay, wish.doctorId].join(' ')
+  const key = [wish.start, wish.minutes, wish.allDay, wish.doctorId, wish.roomId].join(' ')
   const taken = useRef(key)
   const moveThere = useEffectEvent(() => {
-    if (wish.start) take(slotOf(fresh))
+    // Pointing at a doctor's column leaves the rooms that were chosen, and the other way round.
+    const { doctorId, resources, ...time } = slotOf(fresh)
+    if (wish.start) take({ ...time, ...(wish.roomId ? { resources } : { doctorId }) })
   })
   useEffect(() => {
     if (taken.current === key) return

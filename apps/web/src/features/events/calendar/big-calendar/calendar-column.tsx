@@ -11,6 +11,7 @@ import styles from './calendar-column.module.css'
 import { noDoctor, personName } from '../../data/event-row.ts'
 import { closedHoursGradient } from '../closed-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
+import { noRoom } from '../rooms/room-columns.ts'
 import { SlotCursor } from '../slot-cursor/slot-cursor.tsx'
 
 type ColumnProps = {
@@ -37,7 +38,7 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
       { x: event.clientX, y: event.clientY },
       event.currentTarget.getBoundingClientRect(),
     )
-    onTap?.(start, resource === noDoctor ? undefined : (resource ?? undefined))
+    onTap?.(start, resource ?? undefined)
   }
   return (
     <div className={className} style={{ ...style, ...(background && { backgroundImage: background }) }} ref={ref} onClick={tap}>
@@ -47,8 +48,16 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
   )
 }
 
+/** Over a column of a doctor, a room or equipment. */
 export function DoctorHeader({ resource }: { resource: Column }) {
   const { language } = useClinicTime()
+  if (resource.id === noRoom) {
+    return (
+      <span className={styles.doctor}>
+        <Trans>No room or equipment</Trans>
+      </span>
+    )
+  }
   if (resource.id === noDoctor) {
     return (
       <span className={styles.doctor}>

@@ -16,6 +16,7 @@ import { CalendarContext } from '../calendar-context.ts'
 import type { CalendarProps } from '../calendar-props.ts'
 import { categoryOf } from '../../../../lib/event-category.ts'
 import type { CalendarEvent } from '../../data/event-row.ts'
+import { roomColumnIds } from '../rooms/room-columns.ts'
 import { createLocalizer } from './localizer.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useDragAndDrop } from './use-drag-and-drop.ts'
@@ -89,7 +90,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     onMove,
     onKey,
   } = props
-  const { slotMinutes, withWeekend } = props
+  const { slotMinutes, withWeekend, isByRoom } = props
   const { from, to } = setting.shown
   const { t } = useLingui()
   const { zone, language } = useClinicTime()
@@ -121,11 +122,11 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
   const selectSlot = useCallback(
     (info: SlotInfo) => {
       if (!mayCreate || info.action === 'doubleClick' || isOnOpenTime(info)) return
-      onSlot(slotOf(info, localizer))
+      onSlot(slotOf(info, localizer, isByRoom))
     },
-    [mayCreate, onSlot, localizer],
+    [mayCreate, onSlot, localizer, isByRoom],
   )
-  const dragAndDrop = useDragAndDrop({ view, zone, onMove })
+  const dragAndDrop = useDragAndDrop({ view, isByRoom, zone, onMove })
   const open = useCallback((calendarEvent: CalendarEvent) => calendarEvent.id && setting.onOpen(calendarEvent.id), [setting])
   const press = useCallback(
     (calendarEvent: CalendarEvent, event: unknown) => onKey(calendarEvent, event as React.KeyboardEvent),
@@ -137,7 +138,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
     <CalendarContext value={setting}>
       <div ref={frame} className={styles.frame} data-view={view} onKeyDown={onArrow}>
         <BigCalendar
-          key={`${view} ${openingMinutes} ${slotMinutes}`}
+          key={`${view} ${isByRoom} ${openingMinutes} ${slotMinutes}`}
           localizer={localizer}
           view={view}
           views={views}
@@ -147,7 +148,7 @@ export const CalendarPicture = memo(function CalendarPicture(props: CalendarProp
           backgroundEvents={behind}
           {...(view === 'day' && {
             resources: columns as Column[],
-            resourceAccessor: 'doctorId',
+            resourceAccessor: isByRoom ? roomColumnIds : 'doctorId',
             resourceIdAccessor: 'id',
             resourceTitleAccessor: 'lastName',
           })}

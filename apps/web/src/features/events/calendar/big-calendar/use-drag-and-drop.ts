@@ -3,17 +3,25 @@ import { useMemo } from 'react'
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { usualMinutes } from '../../data/event-length.ts'
 import type { CalendarEvent } from '../../data/event-row.ts'
+import { roomOf } from '../rooms/room-columns.ts'
 import { doctorOf, type CalendarSlot } from './calendar-slots.ts'
 
-type Options = { view: 'day' | 'week'; zone: string; onMove: (calendarEvent: CalendarEvent, calendarSlot: CalendarSlot) => void }
+type Options = {
+  view: 'day' | 'week'
+  isByRoom: boolean
+  zone: string
+  onMove: (calendarEvent: CalendarEvent, calendarSlot: CalendarSlot) => void
+}
 
 /** The calendar's props for dragging and resizing appointments; `onMove` gets the slot where one was dropped. */
-export function useDragAndDrop({ view, zone, onMove }: Options) {
+export function useDragAndDrop({ view, isByRoom, zone, onMove }: Options) {
   return useMemo(() => {
     const drop = ({ event, start, end, isAllDay, resourceId }: EventInteractionArgs<CalendarEvent>) => {
-      const doctorId = view === 'day' ? doctorOf(resourceId) : event.event.doctor?.id
+      const own = { doctorId: event.event.doctor?.id }
+      const there = isByRoom ? { ...own, roomId: roomOf(String(resourceId)) } : { doctorId: doctorOf(resourceId) }
+      const place = view === 'day' ? there : own
       const allDay = isAllDay ?? false
-      onMove(event, movedSlot(event, { start: new Date(start), end: new Date(end), allDay, doctorId }, zone))
+      onMove(event, movedSlot(event, { start: new Date(start), end: new Date(end), allDay, ...place }, zone))
     }
     return {
       resizable: true,
@@ -22,7 +30,7 @@ export function useDragAndDrop({ view, zone, onMove }: Options) {
       onEventDrop: drop,
       onEventResize: drop,
     }
-  }, [view, zone, onMove])
+  }, [view, isByRoom, zone, onMove])
 }
 
 const isDraggable = ({ event, id }: CalendarEvent) => event.mayEdit && id !== ''

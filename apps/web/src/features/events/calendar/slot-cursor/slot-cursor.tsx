@@ -3,7 +3,6 @@ import { instantOf } from '@clinic/shared/time/time'
 import { useEffect, useRef } from 'react'
 import { clockOfMinutes } from '../../../../lib/time.ts'
 import { useDoctorList } from '../../../../pickers/doctor-list.ts'
-import { doctorOf } from '../big-calendar/calendar-slots.ts'
 import { useCalendarSetting } from '../calendar-context.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useSlotCursor } from './slot-cursor-place.ts'
@@ -13,7 +12,7 @@ import styles from './slot-cursor.module.css'
 export function SlotCursor({ date, resource }: { date: string; resource: string | undefined }) {
   const { format, zone, language } = useClinicTime()
   const { shown, cursorStep, onTap } = useCalendarSetting()
-  const minutes = useSlotCursor(({ place }) => (place?.date === date && place.doctorId === resource ? place.minutes : undefined))
+  const minutes = useSlotCursor(({ place }) => (place?.date === date && place.columnId === resource ? place.minutes : undefined))
   const isReached = useSlotCursor((state) => state.isReached && minutes !== undefined)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -37,7 +36,7 @@ export function SlotCursor({ date, resource }: { date: string; resource: string 
       style={{ top: `${(100 * (minutes - shown.from)) / length}%`, height: `${(100 * cursorStep) / length}%` }}
       onClick={(event) => {
         event.stopPropagation()
-        onTap?.(start, doctorOf(resource))
+        onTap?.(start, resource)
       }}
     >
       {clockOfMinutes(minutes)}

@@ -6,6 +6,8 @@ import { useShortcut } from '../../../../lib/keys/use-shortcuts.ts'
 import { createZoneClock, dayLength, dayOfDate, minute } from '../big-calendar/zone-clock.ts'
 import type { CalendarProps } from '../calendar-props.ts'
 import { visibleDates } from '../calendar-window.ts'
+import type { CalendarEvent } from '../../data/event-row.ts'
+import { roomColumnIds } from '../rooms/room-columns.ts'
 import { isWeekend } from '../shown-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { positionAbove, positionAt, positionBelow, type Placed, type Position } from './next-position.ts'
@@ -13,25 +15,28 @@ import { useSlotCursor } from './slot-cursor-place.ts'
 
 type Options = CalendarProps & { view: 'day' | 'week' }
 type Place = Position & { column: number }
+type SlotColumn = { date: string; columnId: string | undefined }
 
 /** Arrow keys in a day or week by hour: from slot to slot, and onto the appointments in between. */
 export function useSlotKeys(frame: RefObject<HTMLElement | null>, options: Options) {
-  const { view, date, firstWeekday, withWeekend, columns, calendarEvents, openingMinutes, setting } = options
+  const { view, date, firstWeekday, withWeekend, columns, calendarEvents, openingMinutes, setting, isByRoom } = options
   const { zone } = useClinicTime()
   const clock = useMemo(() => createZoneClock(zone), [zone])
 
+  const columnIdsOf = (event: CalendarEvent) => (isByRoom ? roomColumnIds(event) : [event.doctorId])
+
   function listColumns() {
-    if (view === 'day') return columns.map(({ id }): { date: string; doctorId: string | undefined } => ({ date, doctorId: id }))
+    if (view === 'day') return columns.map(({ id }): SlotColumn => ({ date, columnId: id }))
     const { first, last } = visibleDates('week', date, firstWeekday)
     const dates = datesBetween(first, last).filter((day) => withWeekend || !isWeekend(day))
-    return dates.map((day) => ({ date: day, doctorId: undefined }))
+    return dates.map((day) => ({ date: day, columnId: undefined }))
   }
 
-  function listPlaced(column: { date: string; doctorId: string | undefined }): Placed[] {
-    const midnight = dayOfDate(column.date) * dayLength
+  function listPlaced({ date: onDate, columnId }: SlotColumn): Placed[] {
+    const midnight = dayOfDate(onDate) * dayLength
     const minutesAt = (at: Date) => Math.min(Math.max((clock.wallOf(+at) - midnight) / minute, 0), 1440)
     return calendarEvents
-      .filter(({ id, allDay, doctorId }) => id && !allDay && (!column.doctorId || doctorId === column.doctorId))
+      .filter((event) => event.id && !event.allDay && (!columnId || columnIdsOf(event).includes(columnId)))
       .map(({ id, start, end }) => ({ id, from: minutesAt(start), to: minutesAt(end) }))
       .filter(({ from, to }) => to > from)
       .toSorted((a, b) => a.from - b.from || a.to - b.to)
@@ -47,11 +52,11 @@ export function useSlotKeys(frame: RefObject<HTMLElement | null>, options: Optio
     const event = calendarEvents.find((other) => other.id === id)
     const listed = listColumns()
     if (column >= 0 && event) {
-      const from = listPlaced(listed[column] ?? { date, doctorId: undefined }).find((other) => other.id === id)?.from ?? 0
+      const from = listPlaced(listed[column] ?? { date, columnId: undefined }).find((other) => other.id === id)?.from ?? 0
       return { column, minutes: from, id }
     }
     const { place } = useSlotCursor.getState()
-    const known = listed.findIndex((other) => other.date === place?.date && other.doctorId === place.doctorId)
+    const known = listed.findIndex((other) => other.date === place?.date && other.columnId === place.columnId)
     return place && known >= 0 ? { column: known, minutes: place.minutes } : undefined
   }
 

@@ -4,10 +4,12 @@ import { ActionIcon, Button, Group, SegmentedControl, Tooltip } from '@mantine/c
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconDoor,
   IconLayoutColumns,
   IconLayoutList,
   IconPlus,
   IconPrinter,
+  IconStethoscope,
   IconWalk,
 } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
@@ -38,6 +40,9 @@ type ToolbarProps = {
   printPath?: string | undefined
   weekLayout: WeekLayout
   onWeekLayout: () => void
+  isByRoom: boolean
+  /** Exchanges the columns of a day; undefined where there are no rooms. */
+  onByRoom: (() => void) | undefined
 }
 
 export function CalendarToolbar(props: ToolbarProps) {
@@ -106,18 +111,31 @@ function focusAppointments() {
 }
 
 /** The way to paper, and what only one of the views has; before the switch of views, which stays in its place. */
-function ViewOption({ view, printPath, weekLayout, onWeekLayout }: ToolbarProps) {
+function ViewOption({ view, printPath, weekLayout, onWeekLayout, isByRoom, onByRoom }: ToolbarProps) {
   const { t } = useLingui()
   const isPhone = useIsPhone()
   const navigate = useNavigate()
   useShortcut('p', msg`Print the day's list`, () => void (printPath && navigate(printPath)), printPath !== undefined)
+  const columns = isByRoom ? t`Show the day by doctor` : t`Show the day by room`
   if (printPath) {
     return (
-      <Tooltip label={t`Print the day's list`}>
-        <ActionIcon component={Link} to={printPath} variant="default" size={36} aria-label={t`Print the day's list`}>
-          <IconPrinter size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <Group gap={4} wrap="nowrap">
+        {/* A phone has room for one of the two. */}
+        {!(isPhone && onByRoom) && (
+          <Tooltip label={t`Print the day's list`}>
+            <ActionIcon component={Link} to={printPath} variant="default" size={36} aria-label={t`Print the day's list`}>
+              <IconPrinter size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {onByRoom && (
+          <Tooltip label={columns}>
+            <ActionIcon variant="default" size={36} aria-label={columns} onClick={onByRoom}>
+              {isByRoom ? <IconStethoscope size={18} aria-hidden /> : <IconDoor size={18} aria-hidden />}
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
     )
   }
   if (view !== 'week' || isPhone) return <PrintScreen />
