@@ -10,7 +10,7 @@ export type WeekLayout = (typeof weekLayouts)[number]
 
 /** What a day's columns are. */
 const dayColumns = ['doctors', 'rooms'] as const
-export type DayColumns = (typeof dayColumns)[number]
+type DayColumns = (typeof dayColumns)[number]
 
 /** How this device shows the calendar. */
 export type Scheduler = {
