@@ -13,15 +13,15 @@ const most = 8
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
   'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering availability'
-/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, when jobs run, what a calendar has columns for. */
-const ambiguous = 'import credit till drug presence register limit allergy-class schedule resource'
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, when jobs run, what a calendar has columns for, to call a function. */
+const ambiguous = 'import credit till drug presence register limit allergy-class schedule resource call'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
  * form to its invoice, and a visit type bills the price list;
- * closures and time off are part of every answer about working hours.
+ * closures and time off are part of every answer about working hours, and what lies in them is to be settled.
  */
-const limits = { backup: 20, 'price-list': 20, 'visit-type': 28, closure: 15, 'time-off': 15 }
+const limits = { backup: 20, 'price-list': 20, 'visit-type': 32, closure: 26, 'time-off': 28 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

@@ -12,6 +12,7 @@ import { documents } from './documents/document.module.ts'
 import { drugs } from './drugs/drug.module.ts'
 import { establishments } from './establishments/establishment.module.ts'
 import { events } from './events/event.module.ts'
+import { calls } from './calls/call.module.ts'
 import { figures } from './figures/figures.module.ts'
 import { imports } from './imports/import.module.ts'
 import { invoices } from './invoices/invoice.module.ts'
@@ -31,6 +32,7 @@ import { summary } from './summary/summary.module.ts'
 import { registers } from './registers/register.module.ts'
 import { tills } from './tills/till.module.ts'
 import { timeOff } from './time-off/time-off.module.ts'
+import { unsettledEvents } from './unsettled-events/unsettled-event.module.ts'
 import { users } from './users/user.module.ts'
 import { visitTypes } from './visit-types/visit-type.module.ts'
 
@@ -41,6 +43,7 @@ export const modules: readonly ClinicModule[] = [
   doctors,
   patients,
   events,
+  calls,
   availability,
   prescriptions,
   prescriptionTemplates,
@@ -69,5 +72,6 @@ export const modules: readonly ClinicModule[] = [
   search,
   summary,
   timeOff,
+  unsettledEvents,
   visitTypes,
 ]

@@ -17,6 +17,7 @@ import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { WantedResources } from '../resources/resource.queries.ts'
 import { gapsOf, startsIn } from './quarter-hours.ts'
 import { listResourceStarts } from './resource-starts.queries.ts'
+import { readTaken } from './doctor-times.queries.ts'
 import { readWorkingHours } from './working-hours.queries.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
@@ -119,7 +120,11 @@ const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Da
 /** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
 async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
   const { from, to, minutes, dayPart, weekdays } = wanted
-  const taken = await takenSpans(context, doctors, occupiedSpan({ from: +from, to: +to }, wanted))
+  const taken = await readTaken(
+    context.read,
+    doctors.map(({ id }) => id),
+    occupiedSpan({ from: +from, to: +to }, wanted),
+  )
   const hoursOf = await listWorkingHours(context, doctors, wanted)
   const earliest = Math.max(+from, Date.now())
   const length = minutes * 60_000
@@ -157,22 +162,4 @@ async function listWorkingHours({ read, viewer }: SignedInContext, doctors: read
       ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`,
   )
   return new Map(places.map(({ doctorId, hours }) => [doctorId, hours]))
-}
-
-type TakenRow = { doctorId: string; occupiedFrom: Date; occupiedTo: Date }
-
-/** What the doctors' appointments occupy within a span, other clinics' included, in order. */
-async function takenSpans({ read }: SignedInContext, doctors: readonly DoctorRow[], { from, to }: Span) {
-  const rows = await read<TakenRow>(Prisma.sql`
-    SELECT doctor.id AS "doctorId", taken."occupiedFrom", taken."occupiedTo"
-    FROM unnest(${doctors.map(({ id }) => id)}::uuid[]) AS doctor (id),
-      doctor_conflicts(doctor.id, ${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz, '{}') AS taken
-    ORDER BY taken."occupiedFrom"`)
-  const byDoctor = new Map<string, Span[]>()
-  for (const { doctorId, occupiedFrom, occupiedTo } of rows) {
-    const spans = byDoctor.get(doctorId) ?? []
-    spans.push({ from: +occupiedFrom, to: +occupiedTo })
-    byDoctor.set(doctorId, spans)
-  }
-  return byDoctor
 }

@@ -14,6 +14,7 @@ import { claimsOf, settle } from './event.resources.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 import { timeOf, type Whose } from './event.times.ts'
+import { listTakenBack } from './taken-back.queries.ts'
 
 /**
  * Refuses double bookings of a doctor, a room or equipment, appointments when the doctor doesn't work, and those of a patient at the same
@@ -118,15 +119,16 @@ function notWorking(outside: OutsideHoursConflict[]) {
 
 type FoundOutside = OutsideHours & { index: number }
 
-async function listOutsideHours({ read }: SignedInContext, promised: Checked[]): Promise<FoundOutside[]> {
+/** An appointment that was moved out of time off or a closure may be put back: its time was agreed before. */
+async function listOutsideHours(context: SignedInContext, promised: Checked[]): Promise<FoundOutside[]> {
   const found = await readOutsideHours(
-    read,
+    context.read,
     promised.map(({ pending }) => ({ ...pending, doctorId: pending.doctorId as string })),
   )
-  return promised.flatMap(({ index }, position) => {
-    const outside = found[position]
-    return outside ? [{ ...outside, index }] : []
-  })
+  const outside = promised.flatMap((checked, position) => (found[position] ? [{ checked, why: found[position] }] : []))
+  const absent = outside.filter(({ why }) => why.cause !== 'hours').map(({ checked }) => checked)
+  const takenBack = await listTakenBack(context, absent)
+  return outside.flatMap(({ checked, why }) => (takenBack.has(absent.indexOf(checked)) ? [] : [{ ...why, index: checked.index }]))
 }
 
 async function describeHours({ db }: SignedInContext, found: FoundOutside[], pendingEvents: PendingEvent[]) {

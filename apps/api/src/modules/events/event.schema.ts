@@ -24,6 +24,7 @@ import '../resources/resource.inputs.ts'
 import { CancelReasonEnum, EventCategoryEnum, EventStatusEnum } from './event.enums.ts'
 import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
+import { EventType } from './event.types.ts'
 import { mayEdit, refusalToDelete } from './event.rules.ts'
 import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
 
@@ -38,7 +39,7 @@ const BookedResource = builder.objectRef<{ id: string; name: string }>('BookedRe
   fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 })
 
-const EventType = builder.objectRef<EventRow>('Event').implement({
+EventType.implement({
   description: 'An appointment. It covers [startTime, endTime).',
   authScopes: { can: 'event:read' },
   fields: (t) => ({

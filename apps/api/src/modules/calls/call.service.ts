@@ -1,0 +1,46 @@
+import type { CreateCall } from '@clinic/shared/calls/call-input'
+import type { ChangeType } from '@clinic/shared/change'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
+import { differences, recordAndPublish } from '../audit/audit.service.ts'
+import { loadEvent } from '../events/event.queries.ts'
+import { mayWriteFor } from '../events/event.scope.ts'
+import { getCall } from './call.queries.ts'
+import type { CallRow } from './call.queries.ts'
+
+/** By the viewer, now. */
+export async function createCall(context: SignedInContext, { eventId, note }: CreateCall): Promise<CallRow> {
+  const { db, viewer } = context
+  const event = await loadEvent(context, eventId)
+  if (!event) throw badInput(['input.eventId', 'unknown_reference'])
+  if (!mayWriteFor(viewer, event.doctorId)) throw forbidden()
+  const { establishmentId } = event
+  const data = { id: uuidv7(), eventId, establishmentId, userId: viewer.userId, userName: viewer.name, note: note ?? '' }
+  const created = await db.call.create({ data })
+  await announce(context, created, 'created')
+  return created
+}
+
+/** For one that was recorded by mistake; answers what it was. */
+export async function deleteCall(context: SignedInContext, id: string): Promise<CallRow> {
+  const { db, viewer } = context
+  const call = await getCall(context, id)
+  if (!call) throw notFound('Call')
+  const event = await loadEvent(context, call.eventId)
+  if (!mayWriteFor(viewer, event?.doctorId ?? null)) throw forbidden()
+  const { count } = await db.call.deleteMany({ where: { id } })
+  if (count === 0) throw notFound('Call')
+  await announce(context, call, 'deleted')
+  return call
+}
+
+const announce = (context: SignedInContext, { id, establishmentId, note }: CallRow, action: ChangeType) =>
+  recordAndPublish(context, {
+    entity: 'call',
+    entityId: id,
+    list: 'calls',
+    establishmentIds: [establishmentId],
+    action,
+    changes: action === 'created' ? differences({}, { note }) : [],
+  })

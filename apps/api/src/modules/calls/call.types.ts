@@ -1,0 +1,14 @@
+import { builder } from '../../graphql/builder.ts'
+import type { CallRow } from './call.queries.ts'
+
+export const CallType = builder.objectRef<CallRow>('Call').implement({
+  description: 'That somebody called a patient about an appointment.',
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    eventId: t.exposeID('eventId'),
+    userName: t.exposeString('userName', { description: 'Who called.' }),
+    note: t.exposeString('note', { description: 'What was said.' }),
+  }),
+})

@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './unsettled-event.schema.ts'
+
+export const unsettledEvents: ClinicModule = {}
