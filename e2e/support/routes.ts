@@ -25,6 +25,7 @@ export const appPages = [
   '/patients',
   '/patients?query=nobody-is-called-so',
   '/doctors',
+  '/unsettled',
   '/establishments',
   '/figures',
   '/registers',

@@ -25,6 +25,7 @@ import { resources } from './resources/resources.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 import { timeOff } from './time-off/time-off.feature.ts'
+import { unsettledEvents } from './unsettled-events/unsettled-events.feature.ts'
 import { visitTypes } from './visit-types/visit-types.feature.ts'
 
 /** All there is in the app. In the order in which the audit log names what it tells of. */
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   limits,
   timeOff,
   closures,
+  unsettledEvents,
   resources,
   establishments,
   numbering,

@@ -1,6 +1,9 @@
 import { newClosureSchema } from '@clinic/shared/closures/closure-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AbsenceNote } from '../../components/absence-note.tsx'
 import { FormModal } from '../../components/form/form-modal.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
@@ -22,6 +25,9 @@ type ClosureFormProps = {
 /** When the establishment is closed, and how that is called. */
 export function ClosureForm({ date, changed, onSaved, onClose }: ClosureFormProps) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  /** Where the appointments are settled that are booked then. */
+  const [nextPath, setNextPath] = useState<string | null>(null)
   const { id: establishmentId, timeZone } = useViewer().establishment
   const blank = { name: '', wholeDays: true, fromDate: date, fromTime: '13:00', untilDate: date, untilTime: '17:00' }
   const editor = useRecordEditor({
@@ -38,6 +44,7 @@ export function ClosureForm({ date, changed, onSaved, onClose }: ClosureFormProp
       notifySuccess(t`The closure is saved.`)
       onSaved()
       onClose()
+      if (nextPath) void navigate(nextPath)
     },
   })
   const { form } = editor
@@ -45,6 +52,7 @@ export function ClosureForm({ date, changed, onSaved, onClose }: ClosureFormProp
     <FormModal title={<Trans>Closure</Trans>} submitLabel={<Trans>Save</Trans>} editor={editor} onClose={onClose}>
       <TextInput label={t(closureLabels.name)} required data-autofocus {...form.getInputProps('name')} />
       <SpanFields values={form.values} onChange={(change) => form.setValues(change)} errorOf={(field) => form.errors[field]} />
+      <AbsenceNote of={{ establishmentId }} span={instantsOf(form.values, timeZone)} onFound={setNextPath} />
     </FormModal>
   )
 }

@@ -1,6 +1,7 @@
 import {
   createExtraHoursSchema,
   createTimeOffSchema,
+  updateTimeOffSchema,
   type CreateExtraHours,
   type CreateTimeOff,
   type UpdateExtraHours,
@@ -95,4 +96,16 @@ export async function deleteExtraHours(id: string, sentence: string): Promise<vo
   const { deleteExtraHours: gone } = await runMutation(DeleteExtraHoursMutation, { input: { id } })
   const again = createExtraHoursSchema.parse({ ...gone, ...asTimes(gone) })
   offerUndo({ sentence, undo: async () => void (await createExtraHours(again)) })
+}
+
+/** `before`: of one that was changed. */
+type Saved = { before: TimeOffRow | undefined; after: TimeOffRow }
+
+/** A new one is removed again, a changed one is as it was. */
+export function offerTimeOffUndo({ before, after: { id, version } }: Saved, sentence: string): void {
+  const undo = async () => {
+    if (before) await updateTimeOff(updateTimeOffSchema.parse({ ...before, ...asTimes(before), version }))
+    else await runMutation(DeleteTimeOffMutation, { input: { id } })
+  }
+  offerUndo({ sentence, undo })
 }

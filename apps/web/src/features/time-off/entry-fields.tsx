@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Select, Text } from '@mantine/core'
+import { useLingui } from '@lingui/react/macro'
+import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { SpanFields } from '../../pickers/span-fields.tsx'
 import type { SpanValues } from '../../pickers/span-values.ts'
@@ -32,9 +32,6 @@ export function EntryFields({ form: { values, errors, setValues }, places, isNew
         />
       )}
       <SpanFields values={values} onChange={setValues} errorOf={(field) => errors[field]} />
-      <Text size="sm" c="dimmed">
-        <Trans>Booked appointments stay as they are.</Trans>
-      </Text>
     </>
   )
 }

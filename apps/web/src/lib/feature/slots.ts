@@ -18,6 +18,11 @@ export type SlotArguments = {
   doctorSections: { doctorId: string }
   /** Above what the calendar shows: what is known of its span of time, and the doctors that are shown. */
   calendarNotes: { absences: Absences; doctors: readonly ({ id: string } & Parameters<typeof doctorName>[0])[] }
+  /** In the form of time off or a closure, which the doctor or the establishment has; `onFound` hears where to go when it is saved. */
+  absenceNotes: {
+    absence: { doctorId?: string; establishmentId?: string; startTime: string; endTime: string }
+    onFound: (path: string | null) => void
+  }
   /** In the line above Today's board. */
   todayNotes: Record<never, never>
   /** Above Today's board, in a clinic that has just begun. */

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { toFailure, type Failure } from '../../lib/errors.ts'
+import { recordCall } from './record-call.ts'
+import { nameOf } from './texts.ts'
+import type { UnsettledRow } from './unsettled-data.ts'
+
+type CallDialogProps = { row: UnsettledRow; onClose: () => void; onCalled: () => void }
+
+/** What was said on the phone, as far as anything was. */
+export function CallDialog({ row, onClose, onCalled }: CallDialogProps) {
+  const { t } = useLingui()
+  const name = nameOf(row)
+  const [note, setNote] = useState(t`Will ring back`)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await recordCall({ eventId: row.id, note: note.trim() }, t`${name}: the call is recorded`)
+      onCalled()
+      onClose()
+    } catch (error) {
+      setFailure(toFailure(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} size="sm" centered withCloseButton={false} title={<Trans>Called {name}</Trans>}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void save()
+        }}
+      >
+        {failure && <ErrorState failure={failure} />}
+        <TextInput
+          label={t`What was said`}
+          data-autofocus
+          maxLength={200}
+          autoComplete="off"
+          value={note}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs" mt="md">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" loading={busy}>
+            <Trans>Save</Trans>
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Stack } from '@mantine/core'
+import { BulkReport } from '../../components/list/bulk-report.tsx'
+import { useBulk } from '../../lib/list/use-bulk.ts'
+import { useSelection } from '../../lib/list/use-selection.ts'
+import { formatSpan } from '../../lib/time.ts'
+import { absencesOf, type Absence } from './absences.ts'
+import { MarkedBar } from './marked-bar.tsx'
+import { nameOf, useTexts } from './texts.ts'
+import type { NewTime, UnsettledRow } from './unsettled-data.ts'
+import { UnsettledItem } from './unsettled-item.tsx'
+import classes from './unsettled.module.css'
+
+type UnsettledListProps = { rows: readonly UnsettledRow[]; times: readonly NewTime[]; onSettled: () => void }
+
+/** By absence; what is marked can be settled at once. */
+export function UnsettledList({ rows, times, onSettled }: UnsettledListProps) {
+  const selection = useSelection<UnsettledRow>()
+  const bulk = useBulk<UnsettledRow>()
+  // What somebody else has settled meanwhile is marked no more.
+  const marked = rows.filter(({ id }) => selection.has(id))
+  return (
+    <Stack gap="lg">
+      <BulkReport bulk={bulk} nameOf={nameOf} />
+      {absencesOf(rows).map((absence) => (
+        <section key={absence.key} aria-labelledby={absence.key}>
+          <AbsenceHeading absence={absence} selection={selection} />
+          <ol className={classes.list}>
+            {absence.rows.map((row) => (
+              <UnsettledItem
+                key={row.id}
+                row={row}
+                times={times.filter(({ eventId }) => eventId === row.id)}
+                isMarked={selection.has(row.id)}
+                onMark={() => selection.toggle(row)}
+                onSettled={onSettled}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {marked.length > 0 && (
+        <MarkedBar
+          rows={marked}
+          bulk={bulk}
+          onDone={() => {
+            selection.clear()
+            onSettled()
+          }}
+        />
+      )}
+    </Stack>
+  )
+}
+
+type AbsenceHeadingProps = { absence: Absence; selection: ReturnType<typeof useSelection<UnsettledRow>> }
+
+function AbsenceHeading({ absence: { key, rows }, selection }: AbsenceHeadingProps) {
+  const { t } = useLingui()
+  const { language, zone, who } = useTexts()
+  const [first] = rows as [UnsettledRow]
+  const { doctor } = first.event
+  const when = formatSpan(new Date(first.absentFrom), new Date(first.absentTo), language, zone)
+  const name = doctor ? who(doctor) : ''
+  const changeable = rows.filter(({ event }) => event.mayEdit)
+  const count = changeable.filter(({ id }) => selection.has(id)).length
+  const title = first.cause === 'time_off' ? t`${name} is off, ${when}` : t`The clinic is closed, ${when}`
+  return (
+    <div className={classes.heading}>
+      {changeable.length > 0 && (
+        <Checkbox
+          aria-label={t`Mark all: ${title}`}
+          checked={count === changeable.length}
+          indeterminate={count > 0 && count < changeable.length}
+          onChange={() => selection.toggleAll(changeable)}
+        />
+      )}
+      <h2 id={key} className={classes.title}>
+        {title}
+      </h2>
+    </div>
+  )
+}
