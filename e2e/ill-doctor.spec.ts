@@ -113,6 +113,7 @@ for (const language of ['en', 'th'] as const) {
         await hand.click(page.getByRole('dialog').getByRole('button', { name: say.cancelIt, exact: true }))
         await expect(rows).toHaveCount(11)
         await hand.click(rows.first().getByRole('button', { name: say.called }))
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused()
         await hand.press('Enter')
         await expect(rows.first()).toContainText(say.note)
         for (const left of [10, 9]) {
