@@ -60,6 +60,8 @@ export const fieldErrorKeys = [
   'not_a_first_status',
   'event_is_over',
   'no_show_too_early',
+  'event_has_begun',
+  'series_too_long',
   'all_day_needs_whole_days',
   'amount_out_of_range',
   'percentage_out_of_range',

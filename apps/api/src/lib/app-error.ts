@@ -89,6 +89,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   not_a_first_status: 'is not a status that an appointment can start with',
   event_is_over: 'stays as it was in a closed or cancelled appointment',
   no_show_too_early: 'is for a day that has begun',
+  event_has_begun: 'has begun or is over, and stays as it was',
+  series_too_long: 'is more than 18 months after the first appointment',
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
   amount_out_of_range: 'is too small or too large an amount',
   duration_out_of_range: 'must lie between 1 and 1440 minutes',

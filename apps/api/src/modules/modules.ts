@@ -27,6 +27,7 @@ import { presence } from './presence/presence.module.ts'
 import { priceList } from './price-list/price-list.module.ts'
 import { resources } from './resources/resource.module.ts'
 import { schedules } from './schedules/schedule.module.ts'
+import { series } from './series/series.module.ts'
 import { search } from './search/search.module.ts'
 import { summary } from './summary/summary.module.ts'
 import { registers } from './registers/register.module.ts'
@@ -70,6 +71,7 @@ export const modules: readonly ClinicModule[] = [
   resources,
   schedules,
   search,
+  series,
   summary,
   timeOff,
   unsettledEvents,

@@ -1,21 +1,55 @@
 import { Prisma } from '@clinic/prisma/generated'
-import type { Read } from '@clinic/prisma/prepared'
-import { workingSpans } from '@clinic/shared/availability/availability'
-import { keptAway, occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
-import { within, without, type Span } from '@clinic/shared/availability/spans'
-import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time/time'
-import { maxBuffer } from '@clinic/shared/visit-types/visit-type'
-import { gapsOf, startsIn } from './quarter-hours.ts'
+import type { Span } from '@clinic/shared/availability/spans'
+import type { SignedInContext } from '../../context.ts'
+import { notFound } from '../../lib/app-error.ts'
+import { doctorScope } from '../doctors/doctor.scope.ts'
+import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { readWorkingHours } from './working-hours.queries.ts'
+
+/** `establishmentId`: where it is to be booked. Without it, where the viewer works if the doctor does, else where the doctor works first. */
+export type Window = { from: Date; to: Date; establishmentId?: string | null | undefined }
+export type DoctorIds = readonly string[] | null | undefined
+
+/** By name. Throws NOT_FOUND where one of the named ones is not seen. */
+export async function listDoctors(
+  context: SignedInContext,
+  { doctorIds, establishmentId }: { doctorIds?: DoctorIds; establishmentId?: string | null | undefined },
+): Promise<DoctorRow[]> {
+  const named = doctorIds?.length ? { id: { in: [...doctorIds] } } : {}
+  const doctors = await context.db.doctor.findMany({
+    where: { AND: [doctorScope(context, establishmentId ?? (named.id ? null : context.viewer.establishmentId)), named] },
+    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
+  })
+  if (new Set(doctorIds).size > doctors.length) throw notFound('Doctor')
+  return doctors
+}
+
+/** Each doctor's hours at the establishment in which they are looked at. */
+export async function listWorkingHours({ read, viewer }: SignedInContext, doctors: readonly DoctorRow[], wanted: Window) {
+  const { from, to, establishmentId } = wanted
+  const places = await readWorkingHours(
+    read,
+    Prisma.sql`
+      SELECT DISTINCT ON (l."doctorId") l."doctorId", l."establishmentId", ${from}::timestamptz AS "from", ${to}::timestamptz AS "to"
+      FROM doctor_establishment l JOIN establishment s ON s.id = l."establishmentId"
+      WHERE l."doctorId" = ANY (${doctors.map(({ id }) => id)}::uuid[]) AND l."archivedTime" IS NULL AND s."archivedTime" IS NULL
+        AND l."establishmentId" = ANY (${establishmentId ? [establishmentId] : viewer.establishmentIds}::uuid[])
+      ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`,
+  )
+  return new Map(places.map(({ doctorId, hours }) => [doctorId, hours]))
+}
 
 type TakenRow = { doctorId: string; occupiedFrom: Date; occupiedTo: Date }
 
-/** What doctors' appointments occupy within a span, other clinics' included, in order; of each doctor that has any. */
-export async function readTaken(read: Read, doctorIds: string[], { from, to }: Span): Promise<Map<string, Span[]>> {
+/** What the doctors' appointments occupy within the windows, other clinics' included, in order. */
+export async function takenSpans({ read }: Pick<SignedInContext, 'read'>, windows: readonly (Span & { doctorId: string })[]) {
+  if (windows.length === 0) return new Map<string, Span[]>()
+  const instants = (side: keyof Span) => windows.map((window) => new Date(window[side]).toISOString())
   const rows = await read<TakenRow>(Prisma.sql`
-    SELECT doctor.id AS "doctorId", taken."occupiedFrom", taken."occupiedTo"
-    FROM unnest(${doctorIds}::uuid[]) AS doctor (id),
-      doctor_conflicts(doctor.id, ${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz, '{}') AS taken
+    SELECT wanted.doctor AS "doctorId", taken."occupiedFrom", taken."occupiedTo"
+    FROM unnest(${windows.map(({ doctorId }) => doctorId)}::uuid[], ${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[])
+        AS wanted (doctor, "from", "to"),
+      doctor_conflicts(wanted.doctor, wanted."from", wanted."to", '{}') AS taken
     ORDER BY taken."occupiedFrom"`)
   const byDoctor = new Map<string, Span[]>()
   for (const { doctorId, occupiedFrom, occupiedTo } of rows) {
@@ -24,57 +58,4 @@ export async function readTaken(read: Read, doctorIds: string[], { from, to }: S
     byDoctor.set(doctorId, spans)
   }
   return byDoctor
-}
-
-/** When a doctor works at an establishment, by its clock, and what is taken of it, both in order. */
-export type DoctorTimes = { zone: string; working: readonly Span[]; taken: readonly Span[] }
-type Wanted = { doctorIds: string[]; establishmentId: string; window: Span }
-
-/** Of each of the doctors, within a window. */
-export async function readDoctorTimes(
-  read: Read,
-  { doctorIds, establishmentId, window }: Wanted,
-): Promise<Map<string, DoctorTimes>> {
-  const places = await readWorkingHours(
-    read,
-    Prisma.sql`
-      SELECT id AS "doctorId", ${establishmentId}::uuid AS "establishmentId",
-        ${new Date(window.from)}::timestamptz AS "from", ${new Date(window.to)}::timestamptz AS "to"
-      FROM unnest(${doctorIds}::uuid[]) AS id`,
-  )
-  // Another appointment's buffer may reach into the window, and the wanted one's out of it.
-  const around = occupiedSpan(window, { bufferBefore: 2 * maxBuffer, bufferAfter: 2 * maxBuffer })
-  const taken = await readTaken(read, doctorIds, around)
-  return new Map(
-    places.map(({ doctorId, hours }) => [
-      doctorId,
-      { zone: hours.zone, working: workingSpans(hours, window), taken: taken.get(doctorId) ?? [] },
-    ]),
-  )
-}
-
-/** A time that an appointment has and can't keep, and when it may be instead; `busy`: when its patient is elsewhere, in order. */
-type Kept = Buffers & { startTime: Date; endTime: Date; window: Span; busy: readonly Span[] }
-
-/** In each of a doctor's first free gaps the start that is nearest to the clock that the appointment has, in order. */
-export function nearestStarts({ zone, working, taken }: DoctorTimes, kept: Kept, most: number): number[] {
-  const { startTime, endTime, window, busy } = kept
-  const length = +endTime - +startTime
-  const { minutes } = wallTimeOf(startTime, zone)
-  const away = taken.map((span) => keptAway(span, kept))
-  const starts: number[] = []
-  for (const gap of without(without(within(working, window), away), busy)) {
-    const wished = +instantOf({ date: dateOf(new Date(gap.from), zone), minutes }, zone)
-    const nearest = nearestIn(gap, wished, length)
-    if (nearest !== undefined) starts.push(nearest)
-    if (starts.length === most) break
-  }
-  return starts
-}
-
-/** The wished start, or else the nearest quarter hour, where `length` fits. */
-function nearestIn(gap: Span, wished: number, length: number): number | undefined {
-  if (gap.from <= wished && wished + length <= gap.to) return wished
-  const starts = gapsOf([gap], length).flatMap((fitting) => startsIn(fitting, length))
-  return starts.toSorted((a, b) => Math.abs(a - wished) - Math.abs(b - wished))[0]
 }

@@ -1,4 +1,3 @@
-import { Prisma } from '@clinic/prisma/generated'
 import { noBuffers, occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
 import { freeSpans, spanOfDate, workingSpans } from '@clinic/shared/availability/availability'
 import type { Span } from '@clinic/shared/availability/spans'
@@ -15,10 +14,9 @@ import { doctorScope } from '../doctors/doctor.scope.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { WantedResources } from '../resources/resource.queries.ts'
+import { listDoctors, listWorkingHours, takenSpans, type DoctorIds, type Window } from './doctor-times.queries.ts'
 import { gapsOf, startsIn } from './quarter-hours.ts'
 import { listResourceStarts } from './resource-starts.queries.ts'
-import { readTaken } from './doctor-times.queries.ts'
-import { readWorkingHours } from './working-hours.queries.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
 export type FreeTime = FreeSlot & { doctor: DoctorRow; freeUntil: Date }
@@ -28,10 +26,7 @@ const maxDays = 62
 const maxSlots = 50
 const maxTimes = 40
 
-/** `establishmentId`: where it is to be booked. Without it, where the viewer works if the doctor does, else where the doctor works first. */
-type Window = { from: Date; to: Date; establishmentId?: string | null | undefined }
 type Wanted = Window & Buffers & WantedResources & { minutes: number }
-type DoctorIds = readonly string[] | null | undefined
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
 /** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */
@@ -92,20 +87,6 @@ export async function listWorkingTimes(
   )
 }
 
-/** By name. Throws NOT_FOUND where one of the named ones is not seen. */
-async function listDoctors(
-  context: SignedInContext,
-  { doctorIds, establishmentId }: { doctorIds?: DoctorIds; establishmentId?: string | null | undefined },
-): Promise<DoctorRow[]> {
-  const named = doctorIds?.length ? { id: { in: [...doctorIds] } } : {}
-  const doctors = await context.db.doctor.findMany({
-    where: { AND: [doctorScope(context, establishmentId ?? (named.id ? null : context.viewer.establishmentId)), named] },
-    orderBy: [{ lastName: 'asc' }, { firstName: 'asc' }, { id: 'asc' }],
-  })
-  if (new Set(doctorIds).size > doctors.length) throw notFound('Doctor')
-  return doctors
-}
-
 function check(context: SignedInContext, { from, to, minutes, establishmentId, ...buffers }: Wanted) {
   if (establishmentId) checkEstablishment(context, establishmentId)
   if (to <= from) throw badInput(['to', 'end_after_start'])
@@ -120,10 +101,10 @@ const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Da
 /** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
 async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
   const { from, to, minutes, dayPart, weekdays } = wanted
-  const taken = await readTaken(
-    context.read,
-    doctors.map(({ id }) => id),
-    occupiedSpan({ from: +from, to: +to }, wanted),
+  const occupied = occupiedSpan({ from: +from, to: +to }, wanted)
+  const taken = await takenSpans(
+    context,
+    doctors.map(({ id }) => ({ doctorId: id, ...occupied })),
   )
   const hoursOf = await listWorkingHours(context, doctors, wanted)
   const earliest = Math.max(+from, Date.now())
@@ -147,19 +128,4 @@ function partOfDate(date: string, zone: string, dayPart: DayPart | null | undefi
   if (!dayPart) return spanOfDate(date, zone)
   const { from, to } = dayPartSpans[dayPart]
   return { from: +instantOf({ date, minutes: from }, zone), to: +instantOf({ date, minutes: to }, zone) }
-}
-
-/** Each doctor's hours at the establishment in which they are looked at. */
-async function listWorkingHours({ read, viewer }: SignedInContext, doctors: readonly DoctorRow[], wanted: Window) {
-  const { from, to, establishmentId } = wanted
-  const places = await readWorkingHours(
-    read,
-    Prisma.sql`
-      SELECT DISTINCT ON (l."doctorId") l."doctorId", l."establishmentId", ${from}::timestamptz AS "from", ${to}::timestamptz AS "to"
-      FROM doctor_establishment l JOIN establishment s ON s.id = l."establishmentId"
-      WHERE l."doctorId" = ANY (${doctors.map(({ id }) => id)}::uuid[]) AND l."archivedTime" IS NULL AND s."archivedTime" IS NULL
-        AND l."establishmentId" = ANY (${establishmentId ? [establishmentId] : viewer.establishmentIds}::uuid[])
-      ORDER BY l."doctorId", l."establishmentId" <> ${viewer.establishmentId}::uuid, l.position, l."establishmentId"`,
-  )
-  return new Map(places.map(({ doctorId, hours }) => [doctorId, hours]))
 }

@@ -25,22 +25,13 @@ import { listTakenBack } from './taken-back.queries.ts'
 export async function book(
   context: SignedInContext,
   pendingEvents: PendingEvent[],
-  { inputs, current = [], wishes }: { inputs: readonly Reasons[]; current?: EventRow[]; wishes: ResourceWish[] },
+  preparation: Preparation,
 ): Promise<PendingEvent[]> {
-  const checked = pendingEvents.map((pending, index): Checked => ({
-    pending,
-    given: inputs[index] ?? {},
-    before: current[index],
-    index,
-  }))
-  const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
-  const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
-  const claims = claimsOf(pendingEvents, current, wishes)
-  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
-  const found = await lockAndListConflicts(context, { doctors, patients, claims })
-  const outside = await listOutsideHours(context, promised)
-  const resources = settle(claims, found.resources)
-  const taken = [...found.doctors, ...resources.conflicts]
+  const { checked, doctors, claims, promised, patients, found, outside, resources, taken } = await findObstacles(
+    context,
+    pendingEvents,
+    preparation,
+  )
   const unexcused = taken.filter(({ index }) => !isAllowed(context, checked[index] as Checked, 'overbookReason'))
   if (unexcused.length > 0) throw doubleBooked(await describeConflicts(context, unexcused))
   const unagreed = outside.filter(({ index }) => !isAllowed(context, checked[index] as Checked, 'outsideHoursReason'))
@@ -57,6 +48,52 @@ export async function book(
     ...(isLookedAt(pending, index) && isFree([...doctors, ...claims], taken, index) && { overbookReason: null }),
     ...(isFree(patients, found.patients, index) && { patientOverlapReason: null }),
     ...(isFree(promised, outside, index) && { outsideHoursReason: null }),
+  }))
+}
+
+/** What came with the appointments: their reasons, what they were before, and which rooms and equipment are wished for. */
+export type Preparation = { inputs: readonly Reasons[]; current?: EventRow[]; wishes: ResourceWish[] }
+
+/** Whose time is looked at, and what stands in the way of it. The time is locked until the transaction ends. */
+async function findObstacles(
+  context: SignedInContext,
+  pendingEvents: PendingEvent[],
+  { inputs, current = [], wishes }: Preparation,
+) {
+  const checked = pendingEvents.map((pending, index): Checked => ({
+    pending,
+    given: inputs[index] ?? {},
+    before: current[index],
+    index,
+  }))
+  const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
+  const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
+  const claims = claimsOf(pendingEvents, current, wishes)
+  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
+  const found = await lockAndListConflicts(context, { doctors, patients, claims })
+  const outside = await listOutsideHours(context, promised)
+  const resources = settle(claims, found.resources)
+  const taken = [...found.doctors, ...resources.conflicts]
+  return { checked, doctors, patients, claims, promised, found, outside, resources, taken }
+}
+
+/** All that stands in the way of one appointment. */
+export type Obstacles = { doubleBooked: Conflict[]; patientBooked: Conflict[]; outsideHours: OutsideHoursConflict | null }
+
+/** The same check, which refuses nothing and tells all: by the position of the appointment. */
+export async function listObstacles(
+  context: SignedInContext,
+  pendingEvents: PendingEvent[],
+  preparation: Preparation,
+): Promise<Obstacles[]> {
+  const { taken, found, outside } = await findObstacles(context, pendingEvents, preparation)
+  const described = await describeConflicts(context, [...taken, ...found.patients])
+  const hours = await describeHours(context, outside, pendingEvents)
+  const at = (conflicts: Conflict[], index: number) => conflicts.filter((conflict) => conflict.index === index)
+  return pendingEvents.map((_, index) => ({
+    doubleBooked: at(described.slice(0, taken.length), index),
+    patientBooked: at(described.slice(taken.length), index),
+    outsideHours: hours.find((each) => each.index === index) ?? null,
   }))
 }
 
@@ -132,6 +169,7 @@ async function listOutsideHours(context: SignedInContext, promised: Checked[]): 
 }
 
 async function describeHours({ db }: SignedInContext, found: FoundOutside[], pendingEvents: PendingEvent[]) {
+  if (found.length === 0) return []
   const doctorOf = ({ index }: FoundOutside) => pendingEvents[index]?.doctorId as string
   const doctors = await db.doctor.findMany({ where: { id: { in: found.map(doctorOf) } } })
   return found.map((each): OutsideHoursConflict => {

@@ -29,6 +29,7 @@ export const columns = [
   'waitingSince',
   'closedTime',
   'visitTypeId',
+  'seriesId',
   'bufferBefore',
   'bufferAfter',
   'resourceIds',
@@ -58,6 +59,7 @@ export const blank = (
   outsideHoursReason: null,
   waitingSince: null,
   closedTime: null,
+  seriesId: null,
   resourceIds: [],
 })
 

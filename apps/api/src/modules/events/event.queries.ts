@@ -1,7 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { unplanned } from '@clinic/prisma/prepared'
 import type { EventCategory, EventStatus } from '@clinic/shared/events/event'
-import { eventWindow } from '@clinic/shared/events/event'
+import { eventWindow, occupiesDoctor } from '@clinic/shared/events/event'
 import { maxLimit } from '@clinic/shared/pagination'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
@@ -12,6 +12,8 @@ import { badInput } from '../../lib/app-error.ts'
 import { toTotalledPage } from '../establishments/list-total.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { countEvents, selectEvents, withIds } from './event.rows.ts'
+
+export type { EventRow } from './event.rows.ts'
 
 type EventFilter = {
   establishmentId?: string | null | undefined
@@ -52,6 +54,20 @@ function conditions({ doctorId, patientId, status, category }: EventFilter): Pri
     ...(status ? [Prisma.sql`e.status = ${anyOf(status)}`] : []),
     ...(category ? [Prisma.sql`e.category = ${anyOf(category)}`] : []),
   ]
+}
+
+/** Those of series, by their start. */
+export const listEventsOfSeries = (context: SignedInContext, seriesIds: readonly string[]): Promise<EventRow[]> =>
+  selectEvents(context, { where: [Prisma.sql`e."seriesId" = ANY (${[...seriesIds]}::uuid[])`] })
+
+/** What takes time of patients within a span. */
+export async function listBusyOf(
+  context: SignedInContext,
+  patientIds: readonly string[],
+  span: { from: Date; to: Date },
+): Promise<EventRow[]> {
+  const rows = await selectEvents(context, { where: [Prisma.sql`e."patientId" = ANY (${[...patientIds]}::uuid[])`], span })
+  return rows.filter(occupiesDoctor)
 }
 
 export async function getEvent(context: SignedInContext, id: string): Promise<EventRow | null> {

@@ -78,7 +78,7 @@ function selected(viewer: Viewer, { where = [], establishmentId, span: { from, t
 export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince", e."closedTime",
-      e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."bufferBefore", e."bufferAfter", e."resourceIds",
+      e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."seriesId", e."bufferBefore", e."bufferAfter", e."resourceIds",
       CASE WHEN e."resourceIds" = '{}' THEN '{}' ELSE ARRAY(
         SELECT r.name FROM unnest(e."resourceIds") WITH ORDINALITY AS booked (id, position) JOIN resource r ON r.id = booked.id
         ORDER BY booked.position) END AS "resourceNames",

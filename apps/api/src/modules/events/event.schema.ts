@@ -26,7 +26,8 @@ import { getEvent, listEvents, loadEvent } from './event.queries.ts'
 import type { EventRow } from './event.rows.ts'
 import { EventType } from './event.types.ts'
 import { mayEdit, refusalToDelete } from './event.rules.ts'
-import { createEvents, deleteEvent, nextStatuses, updateEvents } from './event.service.ts'
+import { createEvents, deleteEvent, updateEvents } from './event.service.ts'
+import { nextStatuses } from './event.transitions.ts'
 
 const names = ['id', 'firstName', 'lastName']
 const patientFields = [...names, 'allergies', 'allergyStatus', 'allergyList', 'allergyUnclear']
@@ -57,6 +58,7 @@ EventType.implement({
     bufferAfter: t.exposeInt('bufferAfter', { description: "Minutes of the doctor's time after it." }),
     categoryColor: t.string({ resolve: (event) => eventCategoryColors[event.category] }),
     timeZone: t.exposeString('timeZone'),
+    seriesId: t.exposeID('seriesId', { nullable: true, description: 'Of those that were booked at once, as a series.' }),
     cancelReason: t.expose('cancelReason', { type: CancelReasonEnum, nullable: true }),
     overbookReason: t.exposeString('overbookReason', { nullable: true }),
     patientOverlapReason: t.exposeString('patientOverlapReason', {

@@ -35,10 +35,10 @@ export const updateEventRows = (context: SignedInContext, pending: PendingEvent[
     Prisma.sql`UPDATE event e SET ${assignments}, version = e.version + 1 FROM ${given(pending)} n WHERE e.id = n.id RETURNING e.*`,
   )
 
-export async function archiveEvent({ write }: SignedInContext, id: string): Promise<void> {
+export async function archiveEvents({ write }: SignedInContext, ids: string[]): Promise<void> {
   const archivedTime = new Date().toISOString()
   await write(
-    Prisma.sql`UPDATE event SET "archivedTime" = ${archivedTime}::timestamptz, version = version + 1 WHERE id = ${id}::uuid`,
+    Prisma.sql`UPDATE event SET "archivedTime" = ${archivedTime}::timestamptz, version = version + 1 WHERE id = ANY (${ids}::uuid[])`,
   )
 }
 

@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './series.schema.ts'
+
+export const series: ClinicModule = {}
