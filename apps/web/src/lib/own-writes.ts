@@ -19,6 +19,19 @@ export async function sendOwnWrite<Row extends Version>(id: string | undefined, 
   }
 }
 
+/** The same of several records that one request writes. */
+export async function sendOwnWrites<Row extends Version>(send: () => Promise<Row[]>): Promise<Row[]> {
+  const write = { id: undefined, answer: send() }
+  unanswered.add(write)
+  try {
+    const rows = await write.answer
+    for (const row of rows) written.add(nameOf(row))
+    return rows
+  } finally {
+    unanswered.delete(write)
+  }
+}
+
 /** Resolves when every write that may be of this record is answered: a subscription may tell of a version before its write is answered. */
 export async function ownWritesAnswered(id: string): Promise<void> {
   const writes = [...unanswered].filter((write) => write.id === undefined || write.id === id)

@@ -4,11 +4,11 @@ import { addMonths } from '../time/period.ts'
 import { addDays, startOfWeek, weekdayIndex, weekdayOf } from '../time/time.ts'
 
 export const seriesUnits = ['day', 'week', 'month'] as const
-type SeriesUnit = (typeof seriesUnits)[number]
+export type SeriesUnit = (typeof seriesUnits)[number]
 
 /** Which day of each month: the same date, or the same weekday ("the second Tuesday"). */
 export const seriesMonthDays = ['date', 'weekday'] as const
-type SeriesMonthDay = (typeof seriesMonthDays)[number]
+export type SeriesMonthDay = (typeof seriesMonthDays)[number]
 
 /** How appointments repeat: every so many days, weeks or months, so many times or until a date, which is included; whichever comes first. */
 export type SeriesRule = {

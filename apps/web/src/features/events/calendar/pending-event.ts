@@ -36,6 +36,7 @@ export function toCalendarEvent(
     waitingSince: null,
     mayEdit: false,
     nextStatuses: [],
+    seriesId: null,
     patient: null,
     doctor,
     resources: resources.map((id) => ({ id, name: '' })),

@@ -1,5 +1,5 @@
 import type { ConflictReason } from '@clinic/shared/errors'
-import type { EventStatus } from '@clinic/shared/events/event'
+import { eventStatusRules, type EventStatus } from '@clinic/shared/events/event'
 import { daysOff, isBeforeStart } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
@@ -12,12 +12,16 @@ import { useEventList } from './list-events.ts'
 import { statusPath } from './status-path.ts'
 import { updateEvent, type EventChange, type People } from './update-event.ts'
 
-/** A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. `isMeant`: at another time than its own. */
-export type Attempt = { event: EventRow; change: EventChange; people?: People; isMeant?: boolean }
+/**
+ * A change asked for outside the form: dragged, moved by keys, a step of the status, a cancellation. `isMeant`: at another time than its own.
+ * `isAlone`: of this one of its series, and not of those that follow it.
+ */
+export type Attempt = { event: EventRow; change: EventChange; people?: People; isMeant?: boolean; isAlone?: boolean }
 
 /** What stands in the way of an attempt and waits for a decision. */
 export type Problem =
   | { kind: 'untimely'; attempt: Attempt; days: number }
+  | { kind: 'series'; attempt: Attempt }
   | { kind: 'conflict' | 'stale'; attempt: Attempt; failure: Failure }
   | { kind: 'failed'; attempt: Attempt; failure: Failure }
 
@@ -73,9 +77,23 @@ function untimely(attempt: Attempt): Problem | undefined {
   return days !== 0 || isBeforeStart(event, change.status, now) ? { kind: 'untimely', attempt, days } : undefined
 }
 
+/** The question whether those that follow in a series are meant, too, unless it was answered. */
+function serial(attempt: Attempt): Problem | undefined {
+  const { event, change, isAlone = false } = attempt
+  return !isAlone && isOfSeriesToCome(event) && concernsSeries(change) ? { kind: 'series', attempt } : undefined
+}
+
+/** What has begun or is over changes by itself. A day that is kept on the device may be of a time before there were series. */
+export const isOfSeriesToCome = ({ seriesId, status, startTime }: EventRow) =>
+  Boolean(seriesId) && eventStatusRules[status].phase === 'to_come' && Date.parse(startTime) > Date.now()
+
+/** A step of the status is of one appointment, unless it cancels it. */
+const concernsSeries = ({ status, startTime, endTime, doctorId, resourceIds }: EventChange) =>
+  status === undefined ? Boolean(startTime ?? endTime ?? resourceIds) || doctorId !== undefined : status === 'cancelled'
+
 /** Runs an attempt; what was refused or has to be asked about becomes the problem to decide, what went through can be undone. */
 export async function tryChange(attempt: Attempt): Promise<EventRow | undefined> {
-  const problem = untimely(attempt) ?? null
+  const problem = untimely(attempt) ?? serial(attempt) ?? null
   useEventChange.setState({ problem })
   if (problem) return undefined
   try {
@@ -97,7 +115,7 @@ export function stepsBack({ before, after }: Done): EventStatus[] | undefined {
 
 const idsOf = (resources: EventRow['resources']) => resources.map(({ id }) => id)
 
-const timesOf = ({ startTime, endTime, isAllDay, doctor, resources }: EventRow): EventChange => ({
+export const timesOf = ({ startTime, endTime, isAllDay, doctor, resources }: EventRow): EventChange => ({
   startTime: new Date(startTime),
   endTime: new Date(endTime),
   isAllDay,
@@ -105,7 +123,7 @@ const timesOf = ({ startTime, endTime, isAllDay, doctor, resources }: EventRow):
   resourceIds: idsOf(resources),
 })
 
-const sameTimes = (a: EventRow, b: EventRow) =>
+export const sameTimes = (a: EventRow, b: EventRow) =>
   Date.parse(a.startTime) === Date.parse(b.startTime) &&
   Date.parse(a.endTime) === Date.parse(b.endTime) &&
   a.doctor?.id === b.doctor?.id &&

@@ -22,6 +22,7 @@ export const eventRow = graphql(
     waitingSince
     mayEdit
     nextStatuses
+    seriesId
     patient { id firstName lastName ...PatientAllergies }
     doctor { id firstName lastName title }
     resources { id name }

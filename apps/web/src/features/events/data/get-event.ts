@@ -14,6 +14,7 @@ const EventQuery = graphql(
         establishment { id timeZone }
         createdTime
         invoiceId
+        series { id events { id startTime endTime status } }
         mayDelete
         patient { id firstName lastName birthDate birthDateEstimated version hospitalNumber allergyReviewedTime allergyReviewedBy alerts phone { value dialCode extension } }
         history { id time userName action changes { field from to } }

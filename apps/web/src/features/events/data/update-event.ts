@@ -7,7 +7,7 @@ import { wireCategory } from '../../../lib/event-category.ts'
 import { eventRow, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
 
-const UpdateEvents = graphql(
+export const UpdateEvents = graphql(
   `
     mutation UpdateEvents($input: [UpdateEventInput!]!) {
       updateEvents(input: $input) { ...EventRow }
@@ -18,7 +18,7 @@ const UpdateEvents = graphql(
 
 export type EventChange = Omit<UpdateEvent, 'id' | 'version' | 'establishmentId'>
 
-const wireChange = ({ startTime, endTime, category, ...rest }: EventChange) => ({
+export const wireChange = ({ startTime, endTime, category, ...rest }: EventChange) => ({
   ...rest,
   ...(startTime && { startTime: startTime.toISOString() }),
   ...(endTime && { endTime: endTime.toISOString() }),

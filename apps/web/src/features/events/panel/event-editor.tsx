@@ -3,21 +3,22 @@ import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { untoldAllergies } from '../../../components/allergies/use-allergy-text.ts'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { RecordSteps } from '../../../components/record-steps.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
-import { offerEventUndo } from '../data/event-change.ts'
+import { isOfSeriesToCome, offerEventUndo } from '../data/event-change.ts'
 import { cancelReasonText, statusText } from '../../../components/labels/event-labels.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { useEventWish } from '../data/event-wish.ts'
-import { updateEvent } from '../data/update-event.ts'
+import { updateEvent, type EventChange } from '../data/update-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
@@ -30,6 +31,9 @@ import { SlipLink } from './slip-link.tsx'
 import { StatusSteps } from './status-steps.tsx'
 import { useEventForm } from './use-event-form.ts'
 import { useUi } from '../../../stores/ui.ts'
+
+const SeriesNote = lazyPart(() => import('../series/series-note.tsx'))
+const SeriesQuestion = lazyPart(() => import('../series/series-question.tsx'))
 
 type EventEditorProps = {
   details: EventDetails
@@ -94,6 +98,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         <SlipLink event={shown} />
       </StatusSteps>
       <Facts details={details} />
+      {details.series && <SeriesNote eventId={details.id} series={details.series} />}
       {editor.restored && dirty && <RestoredNote />}
       {readOnly && (
         <Text size="xs" c="dimmed">
@@ -127,6 +132,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
       </form>
       <EventHistory history={details.history} />
       <RemoveEvent event={details} onRemoved={closeAndForget} />
+      {editor.seriesQuestion}
       {question}
     </SidePanel>
   )
@@ -144,22 +150,50 @@ type ExistingEvent = Pick<EventEditorProps, 'details' | 'onReload'> & { onSaved:
 
 function useExistingEvent({ details, onReload, onSaved }: ExistingEvent) {
   const { zone } = useClinicTime()
+  /** The change that may be of those that follow in the series, too; and whether it is of this one only. */
+  const [asked, setAsked] = useState<{ change: EventChange; version: number } | null>(null)
+  const isAlone = useRef(false)
   const editor = useEventForm<EventContent>({
     record: details,
     valuesOf: (event) => valuesOf(event, zone),
     unsavedName: `event:${details.id}`,
     save: async (input, { change, seen, values }) => {
+      if (isOfSeriesToCome(details) && !isAlone.current) {
+        setAsked({ change, version: seen.version })
+        return undefined
+      }
       const after = await updateEvent({ ...details, version: seen.version }, change, peopleOf(values, details))
       if (change.startTime || change.doctorId !== undefined) offerEventUndo({ before: details, after })
       return (await onReload()) ?? { ...details, ...after, info: input.info ?? '' }
     },
     onSaved: (saved) => {
+      isAlone.current = false
       editor.follow(saved)
       onSaved?.()
     },
     reload: onReload,
   })
-  return editor
+  const followAll = async () => {
+    setAsked(null)
+    editor.discard()
+    const saved = await onReload()
+    if (saved) editor.follow(saved)
+    onSaved?.()
+  }
+  const seriesQuestion = asked && (
+    <SeriesQuestion
+      event={{ ...details, version: asked.version }}
+      change={asked.change}
+      onAlone={() => {
+        isAlone.current = true
+        setAsked(null)
+        void editor.save()
+      }}
+      onCancel={() => setAsked(null)}
+      onDone={() => void followAll()}
+    />
+  )
+  return { ...editor, seriesQuestion }
 }
 
 function peopleOf(values: EventValues, before: EventDetails) {

@@ -1,3 +1,4 @@
+import type { CreateEvent } from '@clinic/shared/events/event-input'
 import { addDays, dateOf, isPlainDate, startOfDate, wallTimeOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button } from '@mantine/core'
@@ -6,6 +7,7 @@ import { useDiscardQuestion } from '../../../components/form/discard-question.ts
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { holdForms } from '../../../lib/form/awaited-inputs.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
@@ -27,6 +29,8 @@ import { newValues, spanOf, type EventValues } from './event-values.ts'
 import styles from './panel.module.css'
 import { useEventForm } from './use-event-form.ts'
 import { useWalkInQuestion } from './use-walk-in-question.tsx'
+
+const NewSeries = lazyPart(() => import('../series/new-series.tsx'))
 
 type NewEventPanelProps = {
   wish: NewEvent
@@ -53,6 +57,9 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   const { t } = useLingui()
   const { zone, range, format, language } = useClinicTime()
   const { doctorId } = useViewer()
+  /** Whether the form is saved to go on to the dates of a series; and the appointment that repeats. */
+  const repeats = useRef(false)
+  const [repeated, setRepeated] = useState<CreateEvent | null>(null)
   const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
   const editor = useEventForm({
     blank: fresh,
@@ -61,15 +68,16 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
     isSame: (values) => !isTyped(values),
     save: async (input, { step, values: sent }) => {
       if (wish.walkIn && (await walkIn.ask(input))) return undefined
+      const isRepeated = repeats.current
+      repeats.current = false
       const time = await firstFreeTime(sent)
       const { start, end } = spanOf({ ...sent, time: time ?? sent.time }, zone)
-      return createEvent({
-        ...input,
-        startTime: start,
-        endTime: end,
-        ...step,
-        ...(wish.walkIn && { status: 'waiting' as const }),
-      })
+      const event = { ...input, startTime: start, endTime: end }
+      if (isRepeated) {
+        setRepeated(event)
+        return undefined
+      }
+      return createEvent({ ...event, ...step, ...(wish.walkIn && { status: 'waiting' as const }) })
     },
     onSaved: (created) => {
       offerBookingUndo(created, bookedSentence(created))
@@ -113,7 +121,19 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
           <Button variant="default" onClick={requestClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button type="submit" form="new-event" loading={saving}>
+          {!wish.walkIn && (
+            <Button
+              variant="default"
+              disabled={saving}
+              onClick={() => {
+                repeats.current = true
+                void save()
+              }}
+            >
+              <Trans>Repeats …</Trans>
+            </Button>
+          )}
+          <Button type="submit" form="new-event" loading={saving && !repeated}>
             {wish.walkIn ? <Trans>Check in</Trans> : <Trans>Book</Trans>}
           </Button>
         </>
@@ -132,6 +152,16 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
         {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
+      {repeated && (
+        <NewSeries
+          first={repeated}
+          onClose={() => setRepeated(null)}
+          onBooked={(booked) => {
+            discard()
+            onCreated(booked.id, dateOf(new Date(booked.startTime), zone))
+          }}
+        />
+      )}
       {walkIn.question}
       {question}
     </SidePanel>

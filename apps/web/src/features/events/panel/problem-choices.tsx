@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
 import { Confirm } from '../../../components/feedback/confirm.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { fetchRecord } from '../../../lib/use-record.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type TimeReason, type Wanted } from './conflict-choices.tsx'
@@ -25,6 +26,7 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 /** The ways around what stands in the way of a change. */
 export default function ProblemChoices({ problem }: { problem: Choosable }) {
   if (problem.kind === 'untimely') return <Untimely {...problem} />
+  if (problem.kind === 'series') return <OfSeries {...problem} />
   return problem.kind === 'stale' ? <Stale {...problem} /> : <OtherTime {...problem} />
 }
 
@@ -71,6 +73,20 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
         </Trans>
       )}
     </Confirm>
+  )
+}
+
+const SeriesQuestion = lazyPart(() => import('../series/series-question.tsx'))
+
+function OfSeries({ attempt }: Extract<Problem, { kind: 'series' }>) {
+  return (
+    <SeriesQuestion
+      event={attempt.event}
+      change={attempt.change}
+      onAlone={() => void tryChange({ ...attempt, isAlone: true })}
+      onCancel={forgetProblem}
+      onDone={forgetProblem}
+    />
   )
 }
 

@@ -1,0 +1,20 @@
+import type { Conflict } from '@clinic/shared/errors'
+import type { SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { conflictSentence, outsideHoursSentence, patientConflictSentence } from '../data/conflict-sentences.ts'
+import type { SeriesDate } from './series-data.ts'
+
+const conflictOf = ({ resourceName, isOutOfUse, ...told }: SeriesDate['doubleBooked'][number]): Conflict => ({
+  ...told,
+  index: 0,
+  id: null,
+  status: null,
+  ...(resourceName !== null && { resourceName }),
+  ...(isOutOfUse && { isOutOfUse }),
+})
+
+/** All that stands in the way of one date. */
+export const obstacleSentences = (date: SeriesDate, speaking: SentenceLocale): string[] => [
+  ...date.doubleBooked.map((conflict) => conflictSentence(conflictOf(conflict), speaking)),
+  ...(date.outsideHours ? [outsideHoursSentence({ index: 0, ...date.outsideHours }, new Date(date.startTime), speaking)] : []),
+  ...date.patientBooked.map((conflict) => patientConflictSentence(conflictOf(conflict), speaking)),
+]
