@@ -172,6 +172,7 @@ test('without a model it says so and shows examples; in Thai, too', async ({ ope
   const form = log.getByRole('region', { name: names.th.booking })
   const confirm = form.getByRole('button', { name: names.th.confirm })
   await expect(confirm).toBeVisible()
+  await expect(form.getByRole('combobox', { name: 'ห้องและอุปกรณ์' })).toBeVisible()
   const before = await confirm.boundingBox()
   release()
   await expect(form.getByRole('button', { name: '10:30', exact: true })).toBeVisible()

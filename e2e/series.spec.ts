@@ -16,6 +16,7 @@ import { countInput } from './support/front-desk/input-count.ts'
 const words = {
   en: {
     add: 'New appointment',
+    patient: 'Patient',
     repeats: 'Repeats …',
     dates: 'Several appointments',
     open: '1 date is still to be decided.',
@@ -24,6 +25,7 @@ const words = {
   },
   th: {
     add: 'นัดใหม่',
+    patient: 'ผู้ป่วย',
     repeats: 'นัดต่อเนื่อง …',
     dates: 'นัดต่อเนื่อง',
     open: 'ยังต้องตัดสินใจอีก 1 วัน',
@@ -32,8 +34,9 @@ const words = {
   },
 }
 
-/** Ten years on, where no other test books. */
-const farMonday = () => addDays(ownMonday(), 520 * 7)
+let series = 0
+/** Ten years on, where no other test books, and half a year after the last one: a closed day is closed for all. */
+const farMonday = () => addDays(ownMonday(), (520 + 26 * series++) * 7)
 const day = (date: string) => ({ startTime: clinicTime(date, '00:00'), endTime: clinicTime(addDays(date, 1), '00:00') })
 
 async function closeClinic(page: Page, date: string) {
@@ -81,6 +84,7 @@ for (const language of ['en', 'th'] as const) {
       await countInput(page)
       await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
       await page.getByRole('button', { name: said.add }).first().click()
+      await expect(page.getByRole('combobox', { name: said.patient })).toBeFocused()
       await page.keyboard.type(patient.lastName.slice(-4))
       await page.getByRole('option', { name: patient.name }).click()
       await page.getByRole('button', { name: said.repeats }).click()

@@ -20,7 +20,7 @@ export function UnsettledList({ rows, times, onSettled }: UnsettledListProps) {
   // What somebody else has settled meanwhile is marked no more.
   const marked = rows.filter(({ id }) => selection.has(id))
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" data-docks-undo="alone">
       <BulkReport bulk={bulk} nameOf={nameOf} />
       {absencesOf(rows).map((absence) => (
         <section key={absence.key} aria-labelledby={absence.key}>

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { plural } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { offerUndo } from '../../../stores/undo.ts'
 import { sameTimes, timesOf } from '../data/event-change.ts'
 import { statusPath } from '../data/status-path.ts'
@@ -33,7 +33,7 @@ export function offerSeriesUndo(changed: Changed): void {
   const count = changed.after.length
   const isCancelled = changed.after.every(({ status }) => status === 'cancelled')
   const sentence = isCancelled
-    ? i18n._(plural(count, { one: '# appointment canceled', other: '# appointments canceled' }))
-    : i18n._(plural(count, { one: '# appointment changed', other: '# appointments changed' }))
+    ? i18n._(msg`${plural(count, { one: '# appointment canceled', other: '# appointments canceled' })}`)
+    : i18n._(msg`${plural(count, { one: '# appointment changed', other: '# appointments changed' })}`)
   offerUndo({ sentence, undo: () => restore(changed) })
 }
