@@ -6,9 +6,9 @@ const prescription = 'prescriptions/prescription'
 export const faultsOfDocuments = [
   fault(
     '3.10',
-    `${event}.service`,
-    '...visitTypeAt(visitTypes, index), id: uuidv7()',
-    "...visitTypeAt(visitTypes, index), subject: '', id: uuidv7()",
+    `${event}.prepared`,
+    '...visitTypeAt(visitTypes, index), ...own',
+    "...visitTypeAt(visitTypes, index), subject: '', ...own",
     `${event}-create`,
   ),
   fault('3.11a', `${invoice}.schema`, "currency: { defaultValue: 'THB' }", "currency: { defaultValue: 'USD' }", invoice),
@@ -22,12 +22,12 @@ export const faultsOfDocuments = [
   ),
   fault(
     '4.7b',
-    `${event}.service`,
+    `${event}.transitions`,
     'if (event.isPaid || closedTime === null) return false',
     'if (closedTime === null) return false',
     event,
   ),
-  fault('4.7b', `${event}.service`, 'dateOf(closedTime, zone) === dateOf(new Date(), zone)', 'true', event),
+  fault('4.7b', `${event}.transitions`, 'dateOf(closedTime, zone) === dateOf(new Date(), zone)', 'true', event),
   fault('4.7c', `${invoice}.service`, "  checkDraft('An invoice', before)\n\n", '\n', invoice),
   fault(
     '4.7c',
@@ -45,7 +45,7 @@ export const faultsOfDocuments = [
   ),
   fault(
     '5.6b',
-    `${event}.service`,
+    `${event}.prepared`,
     'pending.forEach((event, index) => checkPendingEvent(event, index, timeZones[index] ?? event.timeZone))',
     "pending.forEach((event, index) => checkPendingEvent(event, index, 'UTC'))",
     `${event}-create`,
