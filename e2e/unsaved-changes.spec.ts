@@ -123,6 +123,7 @@ test('what was typed into a draft stays when another tab issues or deletes it, a
   await field('Quantity, line 1').fill('10')
   await page.keyboard.press('Control+Enter')
   await expect(page).toHaveURL(/\/prescriptions\/[0-9a-f]{8}-/)
+  await expect(page.getByRole('heading', { name: 'New prescription' })).toHaveCount(0) // what is typed is the saved one's
   const id = page.url().split('/').at(-1) ?? ''
   const left = page.getByRole('group').filter({ hasText: 'in the meantime' })
 
