@@ -1,8 +1,8 @@
-import { cancelReasonsAt, type CancelReason } from '@clinic/shared/events/event'
+import { cancelReasonsAt } from '@clinic/shared/events/event'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Radio, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { cancelReasonText, eventLabels } from '../../components/labels/event-labels.ts'
+import { cancelChange, CancelReasonFields, type Cancelling } from '../../components/cancel-reason.tsx'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { cancelFor, type Step } from './settle.ts'
 import { nameOf, useTexts } from './texts.ts'
@@ -17,18 +17,13 @@ type CancelDialogProps = {
 
 /** Why one or many are cancelled; words of another reason are written below the notes of each. */
 export function CancelDialog({ rows, onClose, onConfirm }: CancelDialogProps) {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const zone = useZone()
   const { at } = useTexts()
-  const [cancelReason, setCancelReason] = useState<CancelReason>('clinic')
-  const [words, setWords] = useState('')
+  const [cancelling, setCancelling] = useState<Cancelling>({ cancelReason: 'clinic', words: '' })
   const [busy, setBusy] = useState(false)
   const reasons = cancelReasonsAt(new Date(rows.at(-1)?.event.startTime ?? 0), zone)
-  const stepOf = (row: UnsettledRow) => {
-    const note = cancelReason === 'other' ? words.trim() : ''
-    const info = [row.event.info.trimEnd(), t`Canceled: ${note}`].filter(Boolean).join('\n')
-    return cancelFor(row, { cancelReason, ...(note && { info }) })
-  }
+  const stepOf = (row: UnsettledRow) => cancelFor(row, cancelChange(cancelling, row.event.info, i18n))
   const confirm = async () => {
     setBusy(true)
     await onConfirm(stepOf)
@@ -56,32 +51,7 @@ export function CancelDialog({ rows, onClose, onConfirm }: CancelDialogProps) {
             </li>
           ))}
         </ul>
-        <Radio.Group
-          label={t(eventLabels.cancelReason)}
-          value={cancelReason}
-          onChange={(reason) => setCancelReason(reason as CancelReason)}
-        >
-          <Stack gap={8} mt={6}>
-            {reasons.map((reason) => (
-              <Radio
-                key={reason}
-                value={reason}
-                label={t(cancelReasonText[reason])}
-                data-autofocus={reason === cancelReason || undefined}
-              />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {cancelReason === 'other' && (
-          <TextInput
-            mt="xs"
-            label={t`Which one?`}
-            maxLength={200}
-            autoComplete="off"
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
+        <CancelReasonFields value={cancelling} reasons={reasons} onChange={setCancelling} takesFocus />
         <Group justify="flex-end" gap="xs" mt="md">
           <Button variant="default" onClick={onClose}>
             <Trans>Keep it</Trans>

@@ -30,8 +30,8 @@ export const moveTo = ({ event }: UnsettledRow, { startTime, endTime, doctor }: 
   back: [{ startTime: event.startTime, endTime: event.endTime, doctorId: event.doctor?.id ?? null }],
 })
 
-export const cancelFor = ({ event }: UnsettledRow, cancelled: Pick<Change, 'cancelReason' | 'info'>): Step => ({
-  change: { status: 'cancelled', ...cancelled },
+export const cancelFor = ({ event }: UnsettledRow, change: Change): Step => ({
+  change,
   back: [{ status: 'pending', info: event.info }, ...(event.status === 'confirmed' ? [{ status: event.status }] : [])],
 })
 

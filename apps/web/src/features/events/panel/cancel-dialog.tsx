@@ -7,7 +7,7 @@ import { useZone } from '../../../lib/account/use-establishment.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { cancelChange, CancelReasonFields, type Cancelling } from './cancel-reason.tsx'
+import { cancelChange, CancelReasonFields, type Cancelling } from '../../../components/cancel-reason.tsx'
 
 /** Asks why an appointment is cancelled; after its beginning it is supposed that the patient did not come. */
 export function CancelDialog({ event, info, onClose }: { event: EventRow; info: string; onClose: () => void }) {

@@ -13,7 +13,7 @@ import { useChangeSentence } from '../../../components/labels/use-change-sentenc
 import { headline, type EventRow } from '../data/event-row.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'
 import type { EventDetails } from '../data/get-event.ts'
-import { cancelChange, CancelReasonFields, type Cancelling } from '../panel/cancel-reason.tsx'
+import { cancelChange, CancelReasonFields, type Cancelling } from '../../../components/cancel-reason.tsx'
 import styles from '../panel/panel.module.css'
 import { ProposedEvent } from './proposed-event.tsx'
 import { updateEvent } from '../data/update-event.ts'

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { cancelReasonText, eventLabels } from '../../../components/labels/event-labels.ts'
+import { cancelReasonText, eventLabels } from './labels/event-labels.ts'
 
 /** `words`: which other reason. */
 export type Cancelling = { cancelReason: CancelReason; words: string }
