@@ -43,6 +43,7 @@ export async function addBackup({ url, settings, file, onStarted }: RunWork & { 
             },
           )
           const { bytes } = await storage.write(name, (place) => copyFile(file, place))
+          await rm(file, { force: true }) // before the result: whoever has read it can't have the same file taken twice
           await endRun(client, run, verified, bytes)
         } catch (error) {
           await failRun(client, run, faultOf(error))
