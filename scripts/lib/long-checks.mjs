@@ -52,6 +52,11 @@ export const longChecks = [
     command: node('scripts/long/money.mjs'),
   },
   {
+    name: 'availability',
+    what: 'the free times of 20,000 random clinics beside a count of every minute, and of 200 beside what the server finds and books',
+    command: node('scripts/long/availability.mjs'),
+  },
+  {
     name: 'papers',
     what: 'every document on every paper, in each language, short and long, with and without a logo, as pictures to look at',
     command: node('scripts/long/papers.mjs'),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { noBuffers, occupiedSpan } from './buffers.ts'
 import { fittingSpans, resourceStarts, type Candidates } from './resources.ts'
 import type { Span } from './spans.ts'
+import { canChoose } from './testing/counted-minutes.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -12,18 +13,6 @@ const anySpan = fc
 const ids = ['a1', 'a2', 'b1']
 const kinds: Candidates[] = [['a1', 'a2', 'b1'], ['a1', 'a2'], ['b1'], ['a2']]
 const overlap = (one: Span, other: Span) => one.from < other.to && other.from < one.to
-
-/** By trying every way. */
-const isPossible = ([wish, ...others]: Candidates[], free: readonly string[]): boolean =>
-  wish === undefined ||
-  wish.some(
-    (id) =>
-      free.includes(id) &&
-      isPossible(
-        others,
-        free.filter((each) => each !== id),
-      ),
-  )
 
 test('an appointment may begin exactly where some choice of rooms is free all the time', () => {
   fc.assert(
@@ -42,7 +31,7 @@ test('an appointment may begin exactly where some choice of rooms is free all th
         for (let at = 0; at < hour; at += minute) {
           const occupied = occupiedSpan({ from: at, to: at + minutes * minute }, buffers)
           const free = ids.filter((id) => !(taken[id] ?? []).some((span) => overlap(span, occupied)))
-          expect(starts.some(({ from, to }) => from <= at && at < to)).toBe(isPossible(wishes, free))
+          expect(starts.some(({ from, to }) => from <= at && at < to)).toBe(canChoose(wishes, free))
         }
       },
     ),
