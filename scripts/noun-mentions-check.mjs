@@ -18,10 +18,11 @@ const ambiguous = 'import credit till drug presence register limit allergy-class
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice, and a visit type bills the price list;
- * closures and time off are part of every answer about working hours, and what lies in them is to be settled.
+ * form to its invoice and its recall, and a visit type bills the price list;
+ * closures and time off are part of every answer about working hours, and what lies in them is to be settled;
+ * calls are about appointments and recalls, and what was asked of the assistant is recalled.
  */
-const limits = { backup: 20, 'price-list': 20, 'visit-type': 34, closure: 30, 'time-off': 28 }
+const limits = { backup: 20, 'price-list': 20, 'visit-type': 46, closure: 30, 'time-off': 28, recall: 20 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

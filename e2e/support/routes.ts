@@ -23,6 +23,8 @@ export const appPages = [
   '/calendar?view=agenda',
   '/calendar?view=day&new=',
   '/patients',
+  '/recalls',
+  '/recalls?month=2090-01', // when nobody is to be called
   '/patients?query=nobody-is-called-so',
   '/doctors',
   '/unsettled',

@@ -1,9 +1,10 @@
+import type { RepeatInterval } from '@clinic/shared/visit-types/repeat-interval'
 import { v7 as uuidv7 } from 'uuid'
 import type { PrismaClient } from '../generated/client.ts'
 
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
-/** Names, category, minutes, buffers before and after, and the code of the item that is billed. */
+/** Names, category, minutes, buffers before and after, the code of the item that is billed, and when the patient is seen again. */
 const visitTypes: [
   nameTh: string,
   nameEn: string,
@@ -12,20 +13,21 @@ const visitTypes: [
   before: number,
   after: number,
   code: string,
+  repeatsAfter: RepeatInterval | null,
 ][] = [
-  ['พบแพทย์ครั้งแรก', 'First visit', 'consultation', 30, 0, 5, 'C03'],
-  ['ติดตามอาการ', 'Follow-up', 'consultation', 15, 0, 0, 'C02'],
-  ['ขูดหินปูน', 'Dental scaling', 'medical-care', 30, 5, 10, 'D02'],
-  ['ผ่าตัดเล็ก', 'Minor surgery', 'surgery', 60, 10, 20, 'S02'],
+  ['พบแพทย์ครั้งแรก', 'First visit', 'consultation', 30, 0, 5, 'C03', null],
+  ['ติดตามอาการ', 'Follow-up', 'consultation', 15, 0, 0, 'C02', 'one_month'],
+  ['ขูดหินปูน', 'Dental scaling', 'medical-care', 30, 5, 10, 'D02', 'six_months'],
+  ['ผ่าตัดเล็ก', 'Minor surgery', 'surgery', 60, 10, 20, 'S02', 'two_weeks'],
 ]
 
 /** The demo clinic's visit types, with their prices. */
 export async function addVisitTypes(tx: Transaction, establishmentId: string): Promise<void> {
   const items = await tx.priceListItem.findMany({ where: { establishmentId }, select: { id: true, code: true } })
-  for (const [nameTh, nameEn, category, duration, bufferBefore, bufferAfter, code] of visitTypes) {
+  for (const [nameTh, nameEn, category, duration, bufferBefore, bufferAfter, code, repeatsAfter] of visitTypes) {
     const id = uuidv7()
     await tx.visitType.create({
-      data: { id, establishmentId, nameTh, nameEn, category, duration, bufferBefore, bufferAfter },
+      data: { id, establishmentId, nameTh, nameEn, category, duration, bufferBefore, bufferAfter, repeatsAfter },
     })
     const billed = items.filter((item) => item.code === code)
     await tx.visitTypeItem.createMany({

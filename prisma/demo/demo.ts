@@ -11,6 +11,7 @@ import { demoHistory, historyPatients } from './demo-history.ts'
 import { demoDrugs } from './demo-drugs.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
+import { addRecalls } from './demo-recalls.ts'
 import { addVisitTypes } from './demo-visit-types.ts'
 import { demoWeek, type DemoEvent } from './demo-week.ts'
 import { insertRows } from './insert-rows.ts'
@@ -30,7 +31,7 @@ export async function loadDemo(
   const { client, close } = connect({ url: ownerUrl, connections: 2 })
   try {
     const isFirst = (await client.user.count()) === 0
-    if (isFirst) await loadPeople(client, await hashPassword(demoPassword))
+    if (isFirst) await loadPeople(client, await hashPassword(demoPassword), now)
     if (isFirst && history) await loadHistory(client, now)
     const isNewWeek = await loadWeeks(client, now)
     const hasNewDocuments = await loadDocuments(client, now)
@@ -40,7 +41,7 @@ export async function loadDemo(
   }
 }
 
-async function loadPeople(db: PrismaClient, password: string) {
+async function loadPeople(db: PrismaClient, password: string, now: Date) {
   await db.$transaction(async (tx) => {
     await tx.installation.create({ data: { isDemo: true } })
     const account = async (
@@ -94,6 +95,8 @@ async function loadPeople(db: PrismaClient, password: string) {
     await tx.resource.createMany({ data: demoResources.map((resource) => ({ establishmentId: admin, ...resource })) })
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
     await addPatients(tx, admin, demoPatients.slice(0, 60))
+    const caller = { userId: staff, userName: 'Nok Chaiyo' }
+    await addRecalls(tx, { establishmentId: admin, today: dateOf(now, timeZone), caller })
     await addDoctors(tx, other, demoDoctors.slice(5))
     await addPatients(tx, other, demoPatients.slice(60))
   })

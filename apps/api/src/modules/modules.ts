@@ -25,6 +25,7 @@ import { prescriptionTemplates } from './prescription-templates/prescription-tem
 import { prescriptions } from './prescriptions/prescription.module.ts'
 import { presence } from './presence/presence.module.ts'
 import { priceList } from './price-list/price-list.module.ts'
+import { recalls } from './recalls/recall.module.ts'
 import { resources } from './resources/resource.module.ts'
 import { schedules } from './schedules/schedule.module.ts'
 import { series } from './series/series.module.ts'
@@ -76,4 +77,5 @@ export const modules: readonly ClinicModule[] = [
   timeOff,
   unsettledEvents,
   visitTypes,
+  recalls,
 ]

@@ -20,6 +20,7 @@ import { patients } from './patients/patients.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
 import { settings } from './settings/settings.feature.ts'
+import { recalls } from './recalls/recalls.feature.ts'
 import { registers } from './registers/registers.feature.ts'
 import { resources } from './resources/resources.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   drugs,
   allergyClasses,
   certificates,
+  recalls,
   registers,
   tills,
   limits,

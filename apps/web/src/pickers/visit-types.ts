@@ -13,6 +13,7 @@ const BookableVisitTypes = graphql(`
       duration
       bufferBefore
       bufferAfter
+      repeatsAfter
       doctors { id }
     }
   }

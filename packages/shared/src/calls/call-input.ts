@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { optionalText } from '../fields.ts'
+import { nullableId, optionalText } from '../fields.ts'
 
-export const createCallSchema = z.object({ eventId: z.uuid('invalid_id'), note: optionalText(200) })
+/** About an appointment or about a recall. */
+export const createCallSchema = z
+  .object({ eventId: nullableId, recallId: nullableId, note: optionalText(200) })
+  .refine(({ eventId, recallId }) => !eventId !== !recallId, { message: 'required', path: ['eventId'] })
 export type CreateCall = z.output<typeof createCallSchema>

@@ -3,6 +3,7 @@ import { eventCategories } from '../events/event.ts'
 import { optionalText } from '../fields.ts'
 import { quantity } from '../invoices/invoice-input.ts'
 import { maxDuration } from '../price-list/price-list.ts'
+import { repeatIntervals } from './repeat-interval.ts'
 import { maxBuffer, maxVisitTypeDoctors, maxVisitTypeItems } from './visit-type.ts'
 
 const id = z.uuid('invalid_id')
@@ -11,6 +12,7 @@ const names = { nameTh: optionalText(200), nameEn: optionalText(200) }
 const category = z.enum(eventCategories)
 const duration = z.int('invalid_number').min(5, 'duration_out_of_range').max(maxDuration, 'duration_out_of_range')
 const buffer = z.int('invalid_number').min(0, 'buffer_out_of_range').max(maxBuffer, 'buffer_out_of_range').nullish()
+const repeatsAfter = z.enum(repeatIntervals).nullish()
 const doctorIds = z.array(id).max(maxVisitTypeDoctors, 'too_many').nullish()
 export const billedItemSchema = z.object({ itemId: id, quantity })
 const items = z.array(billedItemSchema).max(maxVisitTypeItems, 'too_many').nullish()
@@ -26,6 +28,7 @@ export const createVisitTypeSchema = z.object({
   duration,
   bufferBefore: buffer,
   bufferAfter: buffer,
+  repeatsAfter,
   doctorIds,
   items,
 })
@@ -39,6 +42,7 @@ export const updateVisitTypeSchema = z.object({
   duration: duration.nullish(),
   bufferBefore: buffer,
   bufferAfter: buffer,
+  repeatsAfter,
   doctorIds,
   items,
 })

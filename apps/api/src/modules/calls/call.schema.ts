@@ -5,7 +5,9 @@ import { zodInput } from '../../graphql/zod-input.ts'
 import { createCall, deleteCall } from './call.service.ts'
 import { CallType } from './call.types.ts'
 
-const CreateCallInput = zodInput('CreateCallInput', createCallSchema)
+const CreateCallInput = zodInput('CreateCallInput', createCallSchema, {
+  eventId: { description: 'The appointment that it was about; either this or the recall.' },
+})
 
 builder.mutationFields((t) => ({
   createCall: t.withAuth({ can: 'event:write-own' }).field({

@@ -6,17 +6,18 @@ import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { differences, recordAndPublish } from '../audit/audit.service.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { mayWriteFor } from '../events/event.scope.ts'
+import { loadRecall } from '../recalls/recall.queries.ts'
 import { getCall } from './call.queries.ts'
 import type { CallRow } from './call.queries.ts'
 
 /** By the viewer, now. */
-export async function createCall(context: SignedInContext, { eventId, note }: CreateCall): Promise<CallRow> {
+export async function createCall(context: SignedInContext, { note, ...about }: CreateCall): Promise<CallRow> {
   const { db, viewer } = context
-  const event = await loadEvent(context, eventId)
-  if (!event) throw badInput(['input.eventId', 'unknown_reference'])
-  if (!mayWriteFor(viewer, event.doctorId)) throw forbidden()
-  const { establishmentId } = event
-  const data = { id: uuidv7(), eventId, establishmentId, userId: viewer.userId, userName: viewer.name, note: note ?? '' }
+  const subject = await subjectOf(context, about)
+  if (!subject) throw badInput([about.recallId ? 'input.recallId' : 'input.eventId', 'unknown_reference'])
+  if (!mayWriteFor(viewer, subject.doctorId)) throw forbidden()
+  const { establishmentId } = subject
+  const data = { id: uuidv7(), ...about, establishmentId, userId: viewer.userId, userName: viewer.name, note: note ?? '' }
   const created = await db.call.create({ data })
   await announce(context, created, 'created')
   return created
@@ -27,13 +28,17 @@ export async function deleteCall(context: SignedInContext, id: string): Promise<
   const { db, viewer } = context
   const call = await getCall(context, id)
   if (!call) throw notFound('Call')
-  const event = await loadEvent(context, call.eventId)
-  if (!mayWriteFor(viewer, event?.doctorId ?? null)) throw forbidden()
+  const subject = await subjectOf(context, call)
+  if (!mayWriteFor(viewer, subject?.doctorId ?? null)) throw forbidden()
   const { count } = await db.call.deleteMany({ where: { id } })
   if (count === 0) throw notFound('Call')
   await announce(context, call, 'deleted')
   return call
 }
+
+/** What a call was about: an appointment or a recall. */
+const subjectOf = async (context: SignedInContext, { eventId, recallId }: Pick<CreateCall, 'eventId' | 'recallId'>) =>
+  recallId ? loadRecall(context, recallId) : eventId ? loadEvent(context, eventId) : null
 
 const announce = (context: SignedInContext, { id, establishmentId, note }: CallRow, action: ChangeType) =>
   recordAndPublish(context, {

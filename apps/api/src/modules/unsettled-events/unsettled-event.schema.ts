@@ -30,7 +30,7 @@ const UnsettledEventType = builder.objectRef<UnsettledRow>('UnsettledEvent').imp
     calls: t.field({
       type: [CallType],
       description: 'The last first.',
-      resolve: ({ eventId }, _args, context) => loadCallsAbout(signedIn(context), eventId),
+      resolve: ({ eventId }, _args, context) => loadCallsAbout(signedIn(context), 'eventId', eventId),
     }),
   }),
 })

@@ -19,7 +19,7 @@ export async function createVisitType(
   await checkNames(context, { establishmentId, ...names })
   await checkRoom(context, establishmentId, 'input.establishmentId')
   const id = uuidv7()
-  const { bufferBefore, bufferAfter, category, duration } = input
+  const { bufferBefore, bufferAfter, category, duration, repeatsAfter } = input
   await context.db.visitType.create({
     data: {
       id,
@@ -29,6 +29,7 @@ export async function createVisitType(
       duration,
       bufferBefore: bufferBefore ?? 0,
       bufferAfter: bufferAfter ?? 0,
+      repeatsAfter: repeatsAfter ?? null,
     },
   })
   await savePartsOf(context, { id, establishmentId }, { doctorIds, items })
@@ -55,6 +56,7 @@ export async function updateVisitType(
       duration: input.duration ?? undefined,
       bufferBefore: input.bufferBefore ?? undefined,
       bufferAfter: input.bufferAfter ?? undefined,
+      repeatsAfter: input.repeatsAfter,
       version: { increment: 1 },
     },
   })
@@ -90,6 +92,7 @@ const readableVisitType = ({ doctors, items, ...visitType }: VisitTypeRow) => ({
   duration: visitType.duration,
   bufferBefore: visitType.bufferBefore,
   bufferAfter: visitType.bufferAfter,
+  repeatsAfter: visitType.repeatsAfter,
   doctors: doctors.map((doctor) => fullName(doctor)).join(', '),
   items: items.map(({ quantity, item }) => (quantity === 1 ? item.code : `${quantity} × ${item.code}`)).join(', '),
 })

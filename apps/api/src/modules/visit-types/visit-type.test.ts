@@ -8,7 +8,7 @@ import { addPriceListItem } from '../price-list/price-list.contract.ts'
 import { addVisitType } from './visit-type.contract.ts'
 
 const server = useTestServer()
-const fields = `id version nameTh nameEn category categoryColor duration bufferBefore bufferAfter archived
+const fields = `id version nameTh nameEn category categoryColor duration bufferBefore bufferAfter repeatsAfter archived
   doctors { id } items { quantity item { code price } }`
 const create = `mutation ($input: CreateVisitTypeInput!) { createVisitType(input: $input) { ${fields} } }`
 const update = `mutation ($input: UpdateVisitTypeInput!) { updateVisitType(input: $input) { ${fields} } }`
@@ -36,6 +36,7 @@ const scaling = () => ({
   duration: 30,
   bufferBefore: 5,
   bufferAfter: 10,
+  repeatsAfter: 'six_months',
 })
 const names = async (filter: object = {}, sort?: object) =>
   (await server.graphql(suda, list, { filter, sort })).data.visitTypes.edges.map(({ nameEn }: { nameEn: string }) => nameEn)
@@ -68,7 +69,7 @@ test('a visit type keeps what was written: who offers it and what it costs, in o
       { quantity: 0.5, item: { code: 'C01', price: '900.00' } },
     ],
   })
-  const change = { id, version: 1, bufferAfter: 20, doctorIds: [], items: [{ itemId: check, quantity: 2 }] }
+  const change = { id, version: 1, bufferAfter: 20, repeatsAfter: null, doctorIds: [], items: [{ itemId: check, quantity: 2 }] }
   expect((await write(update, change)).data.updateVisitType).toMatchObject({
     version: 2,
     bufferBefore: 5,
@@ -80,6 +81,7 @@ test('a visit type keeps what was written: who offers it and what it costs, in o
   expect(history[0]).toMatchObject({ action: 'updated', userName: 'Suda Rattanakul' })
   expect(history[0].changes).toEqual([
     { field: 'bufferAfter', from: '10', to: '20' },
+    { field: 'repeatsAfter', from: 'six_months', to: null },
     { field: 'doctors', from: 'Ploy Srisuk', to: null },
     { field: 'items', from: 'D02, 0.5 × C01', to: '2 × C01' },
   ])

@@ -1,11 +1,15 @@
 import type { EventCategory } from '@clinic/shared/events/event'
 import { eventCategoryColors } from '@clinic/shared/events/event'
+import { repeatIntervals, type RepeatInterval } from '@clinic/shared/visit-types/repeat-interval'
 import { builder } from '../../graphql/builder.ts'
+import { enumType } from '../../graphql/enum-type.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { EventCategoryEnum } from '../events/event.enums.ts'
 import { PriceListItemType } from '../price-list/price-list.types.ts'
 import type { BilledItem, VisitTypeRow } from './visit-type.queries.ts'
+
+const RepeatIntervalEnum = enumType('RepeatInterval', repeatIntervals)
 
 const VisitTypeHistoryEntry = historyEntryType('VisitTypeHistoryEntry', 'visit-type:read')
 
@@ -33,6 +37,12 @@ export const VisitTypeType = builder.objectRef<VisitTypeRow>('VisitType').implem
     duration: t.exposeInt('duration', { description: 'Minutes.' }),
     bufferBefore: t.exposeInt('bufferBefore', { description: "Minutes of the doctor's time before it." }),
     bufferAfter: t.exposeInt('bufferAfter', { description: "Minutes of the doctor's time after it." }),
+    repeatsAfter: t.field({
+      type: RepeatIntervalEnum,
+      nullable: true,
+      description: 'After how long the patient is usually seen again.',
+      resolve: ({ repeatsAfter }) => repeatsAfter as RepeatInterval | null,
+    }),
     doctors: t.expose('doctors', { type: [DoctorType], description: 'Who offers it; none: every doctor of the clinic.' }),
     items: t.field({
       type: [BilledItemType],

@@ -6,10 +6,10 @@ import { subjectIn } from '@clinic/shared/options/event-categories'
 import { dateOf } from '@clinic/shared/time/time'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { CallDialog } from '../../components/call-dialog.tsx'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { toFailure } from '../../lib/errors.ts'
 import { failureText } from '../../lib/error-text.ts'
-import { CallDialog } from './call-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { KeepDialog } from './keep-dialog.tsx'
 import { moveTo, offerUnsettling, settle, type Step } from './settle.ts'
@@ -75,7 +75,7 @@ export function UnsettledItem({ row, times, isMarked, onMark, onSettled }: Unset
           </div>
         </>
       )}
-      {asking === 'call' && <CallDialog row={row} onClose={close} onCalled={onSettled} />}
+      {asking === 'call' && <CallDialog name={name} about={{ eventId: row.id }} onClose={close} onCalled={onSettled} />}
       {asking === 'cancel' && (
         <CancelDialog
           rows={[row]}

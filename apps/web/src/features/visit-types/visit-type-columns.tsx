@@ -7,6 +7,7 @@ import { Anchor, ColorSwatch, Group } from '@mantine/core'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
+import { repeatText } from '../../components/labels/repeat-labels.ts'
 import { categoryOf } from '../../lib/event-category.ts'
 import { useUi } from '../../stores/ui.ts'
 import { visitTypeLabels } from './visit-type-labels.ts'
@@ -58,6 +59,13 @@ export function useVisitTypeColumns(): Column<VisitTypeRow>[] {
     minutes('duration'),
     minutes('bufferBefore'),
     minutes('bufferAfter'),
+    {
+      key: 'repeatsAfter',
+      header: t(visitTypeLabels.repeatsAfter),
+      hidden: true,
+      csv: ({ repeatsAfter }) => repeatsAfter && t(repeatText[repeatsAfter]),
+      render: ({ repeatsAfter }) => repeatsAfter && t(repeatText[repeatsAfter]),
+    },
     {
       key: 'doctors',
       header: t(visitTypeLabels.doctors),

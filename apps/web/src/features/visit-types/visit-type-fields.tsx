@@ -1,8 +1,10 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
+import { repeatIntervals } from '@clinic/shared/visit-types/repeat-interval'
 import { useLingui } from '@lingui/react/macro'
-import { MultiSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDoctors } from '../../pickers/doctor-list.ts'
+import { repeatText } from '../../components/labels/repeat-labels.ts'
 import { CategorySelect } from '../../components/form/category-select.tsx'
 import { useUi } from '../../stores/ui.ts'
 import { BilledItems } from './billed-items.tsx'
@@ -50,6 +52,15 @@ export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           {...minutes}
           {...form.getInputProps('bufferAfter')}
+        />
+        <Select
+          label={t(visitTypeLabels.repeatsAfter)}
+          description={t`Proposed when such a visit is closed.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          placeholder={t`None`}
+          clearable
+          data={repeatIntervals.map((interval) => ({ value: interval, label: t(repeatText[interval]) }))}
+          {...form.getInputProps('repeatsAfter')}
         />
       </SimpleGrid>
       <MultiSelect

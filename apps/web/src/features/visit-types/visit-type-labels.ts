@@ -3,7 +3,8 @@ import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import type { UpdateVisitType } from '@clinic/shared/visit-types/visit-type-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { NounTexts, ReadValue } from '../../components/labels/change-sentence.ts'
+import { readAs, type NounTexts, type ReadValue } from '../../components/labels/change-sentence.ts'
+import { repeatText } from '../../components/labels/repeat-labels.ts'
 
 type Field = Exclude<keyof UpdateVisitType, 'id' | 'version' | 'doctorIds'> | 'doctors'
 
@@ -14,6 +15,7 @@ export const visitTypeLabels: Record<Field, MessageDescriptor> = {
   duration: msg`Length (minutes)`,
   bufferBefore: msg`Buffer before (minutes)`,
   bufferAfter: msg`Buffer after (minutes)`,
+  repeatsAfter: msg`Usually again after`,
   doctors: msg`Doctors`,
   items: msg`Prices`,
 }
@@ -23,4 +25,7 @@ const readCategory: ReadValue = (value, { language }) => {
   return category ? eventCategoryNames[category][language] : value
 }
 
-export const visitTypeTexts: NounTexts = { labels: visitTypeLabels, read: { category: readCategory } }
+export const visitTypeTexts: NounTexts = {
+  labels: visitTypeLabels,
+  read: { category: readCategory, repeatsAfter: readAs(repeatText) },
+}

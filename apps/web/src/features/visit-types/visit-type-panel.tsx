@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { ChangeHistory } from '../../components/change-history.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { repeatText } from '../../components/labels/repeat-labels.ts'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { ArchiveButton, RecordPanel } from '../../components/record-panel.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
@@ -56,7 +57,7 @@ function VisitTypeFacts({ visitType }: { visitType: VisitTypeDetails }) {
   const { t } = useLingui()
   const { language, zone } = useLocale()
   const sentence = useChangeSentence(visitTypeTexts)
-  const { doctors, items, bufferBefore, bufferAfter } = visitType
+  const { doctors, items, bufferBefore, bufferAfter, repeatsAfter } = visitType
   return (
     <>
       <Facts
@@ -67,6 +68,7 @@ function VisitTypeFacts({ visitType }: { visitType: VisitTypeDetails }) {
           [t(visitTypeLabels.duration), visitType.duration],
           [t(visitTypeLabels.bufferBefore), bufferBefore > 0 && bufferBefore],
           [t(visitTypeLabels.bufferAfter), bufferAfter > 0 && bufferAfter],
+          [t(visitTypeLabels.repeatsAfter), repeatsAfter && t(repeatText[repeatsAfter])],
           [
             t(visitTypeLabels.doctors),
             doctors.length > 0 ? doctors.map((doctor) => doctorName(doctor, language)).join(', ') : t`Every doctor`,

@@ -11,6 +11,7 @@ export const visitTypeRow = graphql(`
     duration
     bufferBefore
     bufferAfter
+    repeatsAfter
     archived
     doctors { id firstName lastName title }
     items { quantity item { id code nameTh nameEn price currency } }

@@ -1,4 +1,5 @@
 import { defaultEventCategory, type EventCategory } from '@clinic/shared/events/event'
+import type { RepeatInterval } from '@clinic/shared/visit-types/repeat-interval'
 import { categoryOf } from '../../lib/event-category.ts'
 import { plainNumber } from '../../lib/money.ts'
 import type { VisitTypeRow } from './visit-type-row.ts'
@@ -14,6 +15,7 @@ export type VisitTypeValues = {
   duration: string
   bufferBefore: string
   bufferAfter: string
+  repeatsAfter: RepeatInterval | null
   doctorIds: string[]
   items: BilledItemValues[]
 }
@@ -27,6 +29,7 @@ export const blankVisitType: VisitTypeValues = {
   duration: '30',
   bufferBefore: '0',
   bufferAfter: '0',
+  repeatsAfter: null,
   doctorIds: [],
   items: [],
 }
@@ -38,6 +41,7 @@ export const visitTypeValues = (visitType: VisitTypeRow): VisitTypeValues => ({
   duration: String(visitType.duration),
   bufferBefore: String(visitType.bufferBefore),
   bufferAfter: String(visitType.bufferAfter),
+  repeatsAfter: visitType.repeatsAfter,
   doctorIds: visitType.doctors.map(({ id }) => id),
   items: visitType.items.map(({ quantity, item }) => ({ itemId: item.id, quantity: String(quantity) })),
 })

@@ -22,6 +22,7 @@ export type NewEvent = {
   /** The room or equipment that it is booked with. */
   roomId?: string
   patientId?: string
+  visitTypeId?: string
   walkIn: boolean
 }
 export type Panel = { kind: 'none' } | { kind: 'event'; id: string } | ({ kind: 'new' } & NewEvent)
@@ -64,6 +65,7 @@ function readPanel(query: URLSearchParams): Panel {
   const doctorId = query.get('doctor') ?? ''
   const roomId = query.get('room') ?? ''
   const patientId = query.get('patient') ?? ''
+  const visitTypeId = query.get('visitType') ?? ''
   return {
     kind: 'new',
     allDay: query.get('allDay') === 'true',
@@ -73,10 +75,11 @@ function readPanel(query: URLSearchParams): Panel {
     ...(isUuid(doctorId) && { doctorId }),
     ...(isUuid(roomId) && { roomId }),
     ...(isUuid(patientId) && { patientId }),
+    ...(isUuid(visitTypeId) && { visitTypeId }),
   }
 }
 
-const panelKeys = ['event', 'new', 'minutes', 'doctor', 'room', 'patient', 'allDay']
+const panelKeys = ['event', 'new', 'minutes', 'doctor', 'room', 'patient', 'visitType', 'allDay']
 
 export type CalendarChange = Partial<Omit<CalendarUrl, 'panel'>> & { panel?: Panel }
 
@@ -108,4 +111,5 @@ function writePanel(query: URLSearchParams, panel: Panel): void {
   if (panel.doctorId) query.set('doctor', panel.doctorId)
   if (panel.roomId) query.set('room', panel.roomId)
   if (panel.patientId) query.set('patient', panel.patientId)
+  if (panel.visitTypeId) query.set('visitType', panel.visitTypeId)
 }

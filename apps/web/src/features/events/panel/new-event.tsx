@@ -13,6 +13,7 @@ import { clockOfMinutes } from '../../../lib/time.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { getPatientChoice } from '../../../pickers/search-patients.ts'
+import { useVisitTypes, type VisitTypeChoice } from '../../../pickers/visit-types.ts'
 import { wantedResources } from '../../../pickers/wanted-resources.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { NewEvent } from '../calendar/calendar-url.ts'
@@ -25,7 +26,7 @@ import { offerBookingUndo } from '../data/offer-booking-undo.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './event-form-problems.tsx'
-import { newValues, spanOf, type EventValues } from './event-values.ts'
+import { newValues, spanOf, withVisitType, type EventValues } from './event-values.ts'
 import styles from './panel.module.css'
 import { useEventForm } from './use-event-form.ts'
 import { useWalkInQuestion } from './use-walk-in-question.tsx'
@@ -104,6 +105,9 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   })
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
+  useVisitTypeOfAddress(wish.visitTypeId, (chosen, visitTypes) =>
+    form.setValues(withVisitType(form.getValues(), chosen, { visitTypes, language })),
+  )
   useSaveKey(() => void save())
   const { requestClose, question } = useDiscardQuestion(isDirty, () => {
     discard()
@@ -269,6 +273,16 @@ function useOnlyDoctor(take: (id: string) => void) {
   useEffect(() => {
     if (only) takeOnly(only) // once it is known: a doctor who was taken off the form stays off
   }, [only])
+}
+
+function useVisitTypeOfAddress(id: string | undefined, take: (chosen: VisitTypeChoice, all: readonly VisitTypeChoice[]) => void) {
+  const visitTypes = useVisitTypes()
+  const chosen = visitTypes.find((visitType) => visitType.id === id)
+  const isKnown = chosen !== undefined
+  const takeChosen = useEffectEvent(() => chosen && take(chosen, visitTypes))
+  useEffect(() => {
+    if (isKnown) takeChosen() // once it is known: one that was taken off the form stays off
+  }, [isKnown, id])
 }
 
 function usePatientOfAddress(patientId: string | undefined, take: (patient: { id: string; name: string }) => void) {

@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { ErrorState } from '../../components/feedback/error-state.tsx'
-import { toFailure, type Failure } from '../../lib/errors.ts'
-import { recordCall } from './record-call.ts'
-import { nameOf } from './texts.ts'
-import type { UnsettledRow } from './unsettled-data.ts'
+import { toFailure, type Failure } from '../lib/errors.ts'
+import { recordCall, type CallSubject } from '../lib/record-call.ts'
+import { ErrorState } from './feedback/error-state.tsx'
 
-type CallDialogProps = { row: UnsettledRow; onClose: () => void; onCalled: () => void }
+/** `name`: the patient's, or what the appointment is. */
+type CallDialogProps = { name: string; about: CallSubject; onClose: () => void; onCalled: () => void }
 
 /** What was said on the phone, as far as anything was. */
-export function CallDialog({ row, onClose, onCalled }: CallDialogProps) {
+export function CallDialog({ name, about, onClose, onCalled }: CallDialogProps) {
   const { t } = useLingui()
-  const name = nameOf(row)
   const [note, setNote] = useState(t`Will ring back`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
   const save = async () => {
     setBusy(true)
     try {
-      await recordCall({ eventId: row.id, note: note.trim() }, t`${name}: the call is recorded`)
+      await recordCall({ ...about, note: note.trim() }, t`${name}: the call is recorded`)
       onCalled()
       onClose()
     } catch (error) {

@@ -1,0 +1,102 @@
+import { formatPhone } from '@clinic/shared/phone'
+import { useLingui } from '@lingui/react/macro'
+import { Anchor, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Column } from '../../components/list/data-table.tsx'
+import { StatusLabel } from '../../components/labels/status-word.tsx'
+import { NameWords } from '../../components/name-words.tsx'
+import { RecallActions } from './recall-actions.tsx'
+import { looks, recallLabels, statusText } from './recall-labels.ts'
+import type { RecallRow } from './recall-row.ts'
+import { nameOf, useTexts } from './texts.ts'
+
+/** `onChanged`: something was done with a row. */
+export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
+  const { t } = useLingui()
+  const { language, date, who, what, call } = useTexts()
+  const lastCall = ({ calls: [last] }: RecallRow) => last && call(last)
+  return [
+    {
+      key: 'due',
+      header: t(recallLabels.dueDate),
+      width: 120,
+      csv: ({ dueDate }) => dueDate,
+      render: ({ dueDate, postponedFrom }) => (
+        <>
+          {date(dueDate)}
+          {postponedFrom && (
+            <Text size="xs" c="dimmed">
+              {t`was due ${date(postponedFrom)}`}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'patient',
+      header: t`Patient`,
+      fixed: true,
+      csv: nameOf,
+      render: (recall) => (
+        <Anchor component={Link} to={`/patients/${recall.patient.id}`} tabIndex={-1} c="inherit" fw={500}>
+          <NameWords name={nameOf(recall)} />
+        </Anchor>
+      ),
+    },
+    {
+      key: 'phone',
+      header: t`Phone`,
+      width: 140,
+      csv: ({ patient }) => patient.phone && formatPhone(patient.phone, language),
+      render: ({ patient: { phone } }) =>
+        phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone, language)}</Anchor>,
+    },
+    {
+      key: 'what',
+      header: t(recallLabels.reason),
+      hideBelow: 'md',
+      csv: (recall) => what(recall),
+      render: (recall) => (
+        <>
+          {what(recall)}
+          {recall.note && (
+            <Text size="xs" c="dimmed">
+              {recall.note}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    { key: 'doctor', header: t(recallLabels.doctor), hideBelow: 'wide', csv: who, render: who },
+    {
+      key: 'call',
+      header: t`Last call`,
+      hideBelow: 'sm',
+      csv: (recall) => recall.calls.map(call).join('\n'),
+      render: (recall) => lastCall(recall) && <Text size="sm">{lastCall(recall)}</Text>,
+    },
+    {
+      key: 'status',
+      header: t(recallLabels.status),
+      width: 130,
+      hideBelow: 'md',
+      csv: ({ status }) => t(statusText[status]),
+      render: ({ status, declineReason }) => (
+        <>
+          <StatusLabel {...looks[status]}>{t(statusText[status])}</StatusLabel>
+          {declineReason && (
+            <Text size="xs" c="dimmed">
+              {declineReason}
+            </Text>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t`Next step`,
+      width: 220,
+      render: (recall) => <RecallActions recall={recall} onChanged={onChanged} />,
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { IconPhoneOutgoing } from '@tabler/icons-react'
+import { withSentences } from '../../i18n/activate.ts'
+import type { Feature } from '../../lib/feature/feature.ts'
+import { only } from '../../lib/feature/only.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+
+export const recalls: Feature = {
+  routes: [
+    {
+      path: '/recalls',
+      lazy: only(
+        'event:read',
+        withSentences(['recalls'], () => import('./routes/recalls.tsx')),
+      ),
+    },
+  ],
+  menu: [
+    {
+      path: '/recalls',
+      label: msg`Recalls`,
+      icon: IconPhoneOutgoing,
+      keys: 'g a',
+      words: 'recalls recall list call again รายการติดตาม นัดติดตาม โทรตาม ตามคนไข้',
+      section: 'main',
+      needs: 'event:read',
+      order: 35,
+    },
+  ],
+  patientSections: [
+    { needs: 'event:read', order: 15, Part: lazyPart(withSentences(['recalls'], () => import('./patient-recalls.tsx'))) },
+  ],
+  todayNotes: [{ needs: 'event:read', order: 7, Part: lazyPart(withSentences(['recalls'], () => import('./recalls-note.tsx'))) }],
+  audit: withSentences(['recalls'], () => import('./audit-labels.ts')),
+}
