@@ -28,6 +28,7 @@ export const appPages = [
   '/patients?query=nobody-is-called-so',
   '/doctors',
   '/unsettled',
+  '/waitlist',
   '/establishments',
   '/figures',
   '/registers',

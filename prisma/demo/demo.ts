@@ -13,6 +13,7 @@ import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
 import { addRecalls } from './demo-recalls.ts'
 import { addVisitTypes } from './demo-visit-types.ts'
+import { addWaitlist } from './demo-waitlist.ts'
 import { demoWeek, type DemoEvent } from './demo-week.ts'
 import { insertRows } from './insert-rows.ts'
 import type { PrismaClient } from '../generated/client.ts'
@@ -97,6 +98,7 @@ async function loadPeople(db: PrismaClient, password: string, now: Date) {
     await addPatients(tx, admin, demoPatients.slice(0, 60))
     const caller = { userId: staff, userName: 'Nok Chaiyo' }
     await addRecalls(tx, { establishmentId: admin, today: dateOf(now, timeZone), caller })
+    await addWaitlist(tx, admin, staff)
     await addDoctors(tx, other, demoDoctors.slice(5))
     await addPatients(tx, other, demoPatients.slice(60))
   })

@@ -61,6 +61,7 @@ export const fieldErrorKeys = [
   'event_is_over',
   'no_show_too_early',
   'event_has_begun',
+  'day_is_over',
   'series_too_long',
   'all_day_needs_whole_days',
   'amount_out_of_range',

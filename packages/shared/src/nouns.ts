@@ -28,6 +28,7 @@ import { tills } from './tills/till.permissions.ts'
 import { timeOff } from './time-off/time-off.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import { visitTypes } from './visit-types/visit-type.permissions.ts'
+import { waitlist } from './waitlist/waitlist.permissions.ts'
 import type { Noun } from './noun.ts'
 
 /** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `establishments/copied-parts.ts`, `numbering/numbering.ts` and `search/numbered-kinds.ts`, are made of them. */
@@ -62,6 +63,7 @@ export const nouns = [
   timeOff,
   users,
   visitTypes,
+  waitlist,
 ] as const
 
 type PartOf<One, Name extends keyof Noun> = One extends Record<Name, infer Value> ? Value : never

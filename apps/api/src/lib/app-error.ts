@@ -90,6 +90,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   event_is_over: 'stays as it was in a closed or cancelled appointment',
   no_show_too_early: 'is for a day that has begun',
   event_has_begun: 'has begun or is over, and stays as it was',
+  day_is_over: 'must be today or later',
   series_too_long: 'is more than 18 months after the first appointment',
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
   amount_out_of_range: 'is too small or too large an amount',

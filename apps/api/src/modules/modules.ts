@@ -37,6 +37,7 @@ import { timeOff } from './time-off/time-off.module.ts'
 import { unsettledEvents } from './unsettled-events/unsettled-event.module.ts'
 import { users } from './users/user.module.ts'
 import { visitTypes } from './visit-types/visit-type.module.ts'
+import { waitlist } from './waitlist/waitlist.module.ts'
 
 /** Every module of the product; a module comes after those whose records its own refer to. */
 export const modules: readonly ClinicModule[] = [
@@ -78,4 +79,5 @@ export const modules: readonly ClinicModule[] = [
   unsettledEvents,
   visitTypes,
   recalls,
+  waitlist,
 ]

@@ -28,6 +28,7 @@ import { tills } from './tills/tills.feature.ts'
 import { timeOff } from './time-off/time-off.feature.ts'
 import { unsettledEvents } from './unsettled-events/unsettled-events.feature.ts'
 import { visitTypes } from './visit-types/visit-types.feature.ts'
+import { waitlist } from './waitlist/waitlist.feature.ts'
 
 /** All there is in the app. In the order in which the audit log names what it tells of. */
 export const features: readonly Feature[] = [
@@ -50,6 +51,7 @@ export const features: readonly Feature[] = [
   timeOff,
   closures,
   unsettledEvents,
+  waitlist,
   resources,
   establishments,
   numbering,

@@ -48,6 +48,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   event_is_over: msg`A closed or cancelled appointment keeps this. Open it again first.`,
   no_show_too_early: msg`This day has not come yet, so nobody has stayed away.`,
   event_has_begun: msg`This appointment has begun or is over, so it stays as it was.`,
+  day_is_over: msg`Choose today or a later day.`,
   series_too_long: msg`This is more than 18 months after the first appointment.`,
   all_day_needs_whole_days: msg`An all-day appointment covers whole days.`,
   amount_out_of_range: msg`This amount is too small or too large.`,

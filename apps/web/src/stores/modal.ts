@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { FreedTime } from './undo.ts'
 
 export type CreatedPatient = { id: string; firstName: string; lastName: string; version: number }
 
@@ -11,6 +12,10 @@ export type ModalProps = {
   INVITE_USER: Record<never, never>
   /** Without `onCreated` the app switches to the new branch. */
   ADD_BRANCH: { onCreated?: (id: string) => void }
+  /** An entry of the waitlist that is changed; or a new one, of a patient or for an earlier time than that of an appointment. */
+  WAITLIST_ENTRY: { entry?: { id: string; version: number }; patientId?: string; eventId?: string }
+  /** Who could come in a time that is free again. */
+  WAITLIST_FITS: { freed: FreedTime }
 }
 export type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]

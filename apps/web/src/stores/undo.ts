@@ -2,11 +2,16 @@ import { create } from 'zustand'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 
+/** A doctor's time that is free again. */
+export type FreedTime = { doctorId: string; startTime: string; endTime: string }
+
 export type Offer = {
   /** What has just been done. */
   sentence: string
   /** Absent where it can't be undone. */
   undo?: (() => Promise<void>) | undefined
+  /** What became free by it. */
+  freed?: FreedTime | undefined
   /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout until the next action. */
   within?: string
 }

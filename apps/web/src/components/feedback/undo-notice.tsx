@@ -5,6 +5,7 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { failureText } from '../../lib/error-text.ts'
 import { useShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { forgetUndo, runUndo, useUndo } from '../../stores/undo.ts'
+import { Slot } from '../slot.tsx'
 import classes from './undo-notice.module.css'
 
 /** Says what has just been done, and undoes it, until something else is done. `within`: the part of a form that it belongs to. */
@@ -32,6 +33,7 @@ export function UndoNotice({ within }: { within?: string }) {
           </Kbd>
         </Button>
       )}
+      {offer.freed && <Slot name="freedTimes" freed={offer.freed} />}
       {within === undefined && <CloseButton size="sm" aria-label={t`Close`} onClick={forgetUndo} />}
     </div>
   )

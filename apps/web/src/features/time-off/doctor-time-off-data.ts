@@ -88,7 +88,7 @@ export const updateExtraHours = async (input: UpdateExtraHours) =>
 export async function deleteTimeOff(id: string, sentence: string): Promise<void> {
   const { deleteTimeOff: gone } = await runMutation(DeleteTimeOffMutation, { input: { id } })
   const again = createTimeOffSchema.parse({ ...gone, ...asTimes(gone) })
-  offerUndo({ sentence, undo: async () => void (await createTimeOff(again)) })
+  offerUndo({ sentence, undo: async () => void (await createTimeOff(again)), freed: gone })
 }
 
 /** It can be undone. Throws a `Failure`. */

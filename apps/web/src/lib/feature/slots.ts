@@ -5,6 +5,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Absences } from '../absences.ts'
+import type { FreedTime } from '../../stores/undo.ts'
 import type { FirstSteps } from '../account/use-first-steps.ts'
 
 /** Places far apart, so that another one fits between two. */
@@ -29,6 +30,8 @@ export type SlotArguments = {
   todayGuides: { steps: FirstSteps; bookAt: string }
   /** Over Today's board, when a visit is to be paid. */
   checkOuts: { visit: Visit }
+  /** Beside the notice of what was done, when it made a doctor's time free. */
+  freedTimes: { freed: FreedTime }
   /** Over every screen. */
   frameOverlays: Record<never, never>
   /** In a person's own profile. */

@@ -4,7 +4,7 @@ import { daysOff, isBeforeStart } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/form/changed-fields.ts'
-import { offerUndo } from '../../../stores/undo.ts'
+import { offerUndo, type FreedTime } from '../../../stores/undo.ts'
 import type { EventRow } from './event-row.ts'
 import { doneSentence, localeOf } from './event-sentences.ts'
 import { focusEvent } from '../calendar/keys/focus-event.ts'
@@ -158,6 +158,18 @@ async function undoOrDecide(done: Done): Promise<void> {
   }
 }
 
+/** The doctor's time that a change gave back, while it is still to come. */
+function freedBy({ before, after }: Done): FreedTime | undefined {
+  const { doctor, startTime, endTime, isAllDay, category, status } = before
+  const wasTaken = status !== 'cancelled' && category !== 'available' && !isAllDay && Date.parse(endTime) > Date.now()
+  const isFree = after.status === 'cancelled' || !sameTimes(before, after)
+  return doctor && wasTaken && isFree ? { doctorId: doctor.id, startTime, endTime } : undefined
+}
+
 /** Says what was done to an appointment, and offers the way back where there is one. */
 export const offerEventUndo = (done: Done) =>
-  offerUndo({ sentence: doneSentence(done, localeOf(done.before)), undo: stepsBack(done) && (() => undoOrDecide(done)) })
+  offerUndo({
+    sentence: doneSentence(done, localeOf(done.before)),
+    undo: stepsBack(done) && (() => undoOrDecide(done)),
+    freed: freedBy(done),
+  })

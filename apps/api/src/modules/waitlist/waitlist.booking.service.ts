@@ -1,0 +1,64 @@
+import type { BookWaitlistEntry, UnbookWaitlistEntry } from '@clinic/shared/waitlist/waitlist-input'
+import type { FieldErrorKey } from '@clinic/shared/errors'
+import type { SignedInContext } from '../../context.ts'
+import { AppError, badInput, notFound } from '../../lib/app-error.ts'
+import { checkVersion } from '../audit/audit.service.ts'
+import type { EventRow } from '../events/event.queries.ts'
+import { createEvents, takeBack, updateEvents } from '../events/event.service.ts'
+import { loadVisitType } from '../visit-types/visit-type.queries.ts'
+import { stateOf, wantedOf, type WaitlistRow } from './waitlist.queries.ts'
+import { changeEntry, lockEntry } from './waitlist.service.ts'
+
+/**
+ * Books the time for whoever waits, or moves the appointment that is to be earlier, through the checks of `createEvents` and `updateEvents`, and takes them
+ * off the list.
+ */
+export async function bookWaitlistEntry(context: SignedInContext, input: BookWaitlistEntry): Promise<WaitlistRow> {
+  const entry = await lockEntry(context, input.id)
+  await checkVersion(context, entry, input.version)
+  if (stateOf(entry) !== 'waiting') throw notFound('Entry of the waitlist')
+  const { visitTypeId, minutes } = wantedOf(entry)
+  const { doctorId, startTime, overbookReason, patientOverlapReason, outsideHoursReason } = input
+  const endTime = new Date(+startTime + minutes * 60_000)
+  const time = { doctorId, startTime, endTime, overbookReason, patientOverlapReason, outsideHoursReason }
+  const [event] = await asOne(
+    'input',
+    entry.event
+      ? updateEvents(context, [{ id: entry.event.id, version: entry.event.version, ...time }])
+      : createEvents(context, [{ ...(await newEvent(context, entry, visitTypeId)), subject: subjectOf(input), ...time }]),
+  )
+  return changeEntry(context, entry, { bookedTime: new Date(), bookedEventId: (event as EventRow).id })
+}
+
+function subjectOf({ subject }: BookWaitlistEntry): string {
+  if (!subject) throw badInput(['input.subject', 'required'])
+  return subject
+}
+
+async function newEvent(context: SignedInContext, { establishmentId, patientId }: WaitlistRow, visitTypeId: string | null) {
+  const visitType = visitTypeId ? await loadVisitType(context, visitTypeId) : null
+  const category = visitType?.category as 'consultation' | undefined
+  return { establishmentId, patientId, visitTypeId, category }
+}
+
+/** Takes a booking back, or puts an appointment that was moved where it was, and its patient on the list again. */
+export async function unbookWaitlistEntry(context: SignedInContext, { id, event }: UnbookWaitlistEntry): Promise<WaitlistRow> {
+  const entry = await lockEntry(context, id)
+  if (!entry.bookedEventId) throw notFound('Entry of the waitlist')
+  if (!entry.eventId) await takeBack(context, [entry.bookedEventId])
+  else if (event?.id === entry.eventId) await asOne('input.event', updateEvents(context, [event]))
+  else throw badInput(['input.event.id', 'unknown_reference'])
+  return changeEntry(context, entry, { bookedTime: null, bookedEventId: null })
+}
+
+/** Names faults of the one appointment where its fields are in the input: `input.0.doctorId` is `input.doctorId`. */
+async function asOne<Result>(path: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof AppError && error.details && 'fieldErrors' in error.details)) throw error
+    throw badInput(
+      ...error.details.fieldErrors.map((fault): [string, FieldErrorKey] => [fault.path.replace(/^input\.0/, path), fault.key]),
+    )
+  }
+}

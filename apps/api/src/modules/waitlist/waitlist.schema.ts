@@ -1,0 +1,124 @@
+import {
+  bookWaitlistEntrySchema,
+  createWaitlistEntrySchema,
+  unbookWaitlistEntrySchema,
+  updateWaitlistEntrySchema,
+} from '@clinic/shared/waitlist/waitlist-input'
+import { z } from 'zod'
+import { builder } from '../../graphql/builder.ts'
+import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
+import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
+import { zodInput } from '../../graphql/zod-input.ts'
+import '../events/event.schema.ts'
+import { checkEstablishment } from '../establishments/establishment.types.ts'
+import { bookWaitlistEntry, unbookWaitlistEntry } from './waitlist.booking.service.ts'
+import { listWaitlistFits } from './waitlist.fits.queries.ts'
+import { listWaitlist } from './waitlist.queries.ts'
+import { createWaitlistEntry, removeWaitlistEntry, restoreWaitlistEntry, updateWaitlistEntry } from './waitlist.service.ts'
+import { WaitlistEntryType, WaitlistFitType } from './waitlist.types.ts'
+
+const id = z.uuid('invalid_id')
+const ofNoAppointment = { description: "Of one who has an appointment, the appointment's counts." }
+
+const CreateWaitlistEntryInput = zodInput('CreateWaitlistEntryInput', createWaitlistEntrySchema, {
+  eventId: { description: 'The appointment that is to be earlier; it says who waits for what.' },
+  visitTypeId: ofNoAppointment,
+  minutes: { description: "Without it, the visit type's." },
+  until: { description: 'The last day, included.' },
+})
+const UpdateWaitlistEntryInput = zodInput('UpdateWaitlistEntryInput', updateWaitlistEntrySchema, {
+  visitTypeId: ofNoAppointment,
+  minutes: ofNoAppointment,
+})
+const BookWaitlistEntryInput = zodInput('BookWaitlistEntryInput', bookWaitlistEntrySchema, {
+  subject: { description: 'Of a new appointment; one that is moved keeps its own.' },
+})
+const UnbookWaitlistEntryInput = zodInput('UnbookWaitlistEntryInput', unbookWaitlistEntrySchema, {
+  event: { description: 'What an appointment that was moved was before.' },
+})
+const RestoreWaitlistEntryInput = zodInput('RestoreWaitlistEntryInput', z.object({ id }))
+
+const WaitlistFilter = zodInput(
+  'WaitlistFilter',
+  z.object({
+    establishmentId: id.nullish(),
+    past: z.boolean().nullish(),
+    query: z.string().max(200, 'too_long').nullish(),
+    doctorId: id.nullish(),
+    visitTypeId: id.nullish(),
+    patientId: id.nullish(),
+    eventId: id.nullish(),
+    urgent: z.boolean().nullish(),
+  }),
+  {
+    establishmentId: { description: 'Without it, that in which the viewer works.' },
+    past: { description: 'Instead of those who wait, those who were booked or removed, or whose wish has passed.' },
+    query: { description: 'Parts of what patients are found by.' },
+    doctorId: { description: 'Those who wait for this doctor or for any.' },
+  },
+)
+
+builder.queryFields((t) => ({
+  waitlist: t.withAuth({ can: 'event:read' }).field({
+    type: pageType('WaitlistList', WaitlistEntryType),
+    complexity: pageComplexity,
+    description: 'The urgent ones first, then those who have waited longest.',
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      filter: t.arg({ type: WaitlistFilter }),
+    },
+    resolve: (_root, { pagination, filter }, context) => listWaitlist(context, { pagination, filter: filter ?? {} }),
+  }),
+  waitlistFits: t.withAuth({ can: 'event:write-own' }).field({
+    type: [WaitlistFitType],
+    complexity: 20,
+    description: "Who could come in a time of a doctor's that is free again, by turn.",
+    args: {
+      establishmentId: t.arg.id({ required: true, validate: id }),
+      doctorId: t.arg.id({ required: true, validate: id }),
+      from: t.arg({ type: 'DateTime', required: true }),
+      to: t.arg({ type: 'DateTime', required: true }),
+    },
+    resolve: (_root, asked, context) => {
+      checkEstablishment(context, asked.establishmentId)
+      return listWaitlistFits(context, asked)
+    },
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    args: { input: t.arg({ type: CreateWaitlistEntryInput, required: true }) },
+    resolve: (_root, { input }, context) => createWaitlistEntry(context, input),
+  }),
+  updateWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    args: { input: t.arg({ type: UpdateWaitlistEntryInput, required: true }) },
+    resolve: (_root, { input }, context) => updateWaitlistEntry(context, input),
+  }),
+  removeWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    description: 'Takes somebody off the list; the entry can be found again.',
+    args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
+    resolve: (_root, { input }, context) => removeWaitlistEntry(context, input.id),
+  }),
+  restoreWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    description: 'Puts somebody who was taken off back on the list.',
+    args: { input: t.arg({ type: RestoreWaitlistEntryInput, required: true }) },
+    resolve: (_root, { input }, context) => restoreWaitlistEntry(context, input.id),
+  }),
+  bookWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    description: 'Books a time for somebody, or moves the appointment that is to be earlier, and takes them off the list.',
+    args: { input: t.arg({ type: BookWaitlistEntryInput, required: true }) },
+    resolve: (_root, { input }, context) => bookWaitlistEntry(context, input),
+  }),
+  unbookWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    description: 'The way back, as long as nobody has changed the appointment.',
+    args: { input: t.arg({ type: UnbookWaitlistEntryInput, required: true }) },
+    resolve: (_root, { input }, context) => unbookWaitlistEntry(context, input),
+  }),
+}))

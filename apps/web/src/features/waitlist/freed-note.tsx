@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { Plural } from '@lingui/react/macro'
+import { Button, Kbd } from '@mantine/core'
+import { IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { SlotArguments } from '../../lib/feature/slots.ts'
+import { useShortcut } from '../../lib/keys/use-shortcuts.ts'
+import { useListChanges } from '../../lib/list/use-list-changes.ts'
+import { formatRange } from '../../lib/time.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
+import { useModal } from '../../stores/modal.ts'
+import { useViewer } from '../../stores/session.ts'
+import { askedOf } from './freed-time.ts'
+import { useTexts } from './texts.ts'
+import { WaitlistFitsQuery } from './waitlist-data.ts'
+
+/** How many of those who wait fit a time that is free again, and the way to them; nothing where nobody does. */
+export default function FreedNote({ freed }: SlotArguments['freedTimes']) {
+  const { language, zone } = useTexts()
+  const { id: establishmentId } = useViewer().establishment
+  const [variables] = useState(() => askedOf(freed, establishmentId))
+  const { data, load } = useServerQuery({ query: WaitlistFitsQuery, variables })
+  useListChanges(['waitlist'], () => void load())
+  const count = data?.waitlistFits.length ?? 0
+  const openModal = useModal((state) => state.openModal)
+  const show = () => openModal('WAITLIST_FITS', { freed })
+  useShortcut('l', msg`Who waits for it`, show, count > 0)
+  if (count === 0) return null
+  const when = formatRange(new Date(freed.startTime), new Date(freed.endTime), language, zone)
+  return (
+    <Button size="compact-sm" leftSection={<IconHourglass size={14} aria-hidden />} onClick={show}>
+      <Plural value={count} one={`# person waiting fits ${when}`} other={`# people waiting fit ${when}`} />
+      <Kbd size="xs" ml={6} visibleFrom="sm" aria-hidden>
+        L
+      </Kbd>
+    </Button>
+  )
+}

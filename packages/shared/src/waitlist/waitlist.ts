@@ -1,0 +1,12 @@
+/**
+ * `waiting`: on the list. `booked` and `removed` were taken off it; `passed` has left by itself: the last day, or the appointment that was to be
+ * earlier, is over.
+ */
+export const waitlistStates = ['waiting', 'booked', 'removed', 'passed'] as const
+export type WaitlistState = (typeof waitlistStates)[number]
+
+/** How long an appointment that is waited for may be, minutes. */
+export const maxWaitlistMinutes = 24 * 60
+export const maxWaitlistDoctors = 50
+/** The longest span of time that those who wait are looked up for, days. */
+export const maxFreedDays = 62
