@@ -1,7 +1,7 @@
 import { maxFreedDays } from '@clinic/shared/waitlist/waitlist'
 import type { FreedTime } from '../../stores/undo.ts'
 
-/** What is asked of a time that is free again: of time off that was to last for months, the next ones. */
+/** What is asked of a time that is free again: of a doctor who was to be away for months, the next ones. */
 export function askedOf({ doctorId, startTime, endTime }: FreedTime, establishmentId: string) {
   const from = Math.max(Date.parse(startTime), startOfMinute())
   const to = Math.max(Math.min(Date.parse(endTime), from + maxFreedDays * 86_400_000), from + 60_000)
