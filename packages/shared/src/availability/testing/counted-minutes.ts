@@ -10,7 +10,7 @@ import { minute, occupiedBy, rooms, type Appointment, type RandomClinic } from '
 
 const daysApart = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / 86_400_000
 
-export const covers = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to)
+const covers = (spans: readonly Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to)
 
 /** The spans of work that begin on a date, found by walking from a schedule's first day. */
 function begunOn({ week, schedules }: WorkingHours, date: string): Span[] {
