@@ -49,8 +49,11 @@ test('a branch from nothing to its first tax invoice, and to the VAT report that
     await page.getByLabel('Tax ID').fill('0994000158378')
     await page.getByLabel('Branch number').fill('00001')
     await page.getByLabel('Registered for VAT').check()
+    await page.getByLabel('The clinic has opening hours').check()
+    await page.getByRole('textbox', { name: 'Monday, to' }).fill('20:00')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible()
+    await expect(page.getByText('09:00–20:00')).toBeVisible()
     await picture(page, 'branch-3-vat')
   })
 

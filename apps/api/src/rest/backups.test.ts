@@ -106,8 +106,8 @@ describe('a backup that comes from elsewhere', () => {
     const bytes = readFileSync(path.join(server.dataDir, 'backups', run.file))
     for (const wrong of [bytes.subarray(0, bytes.length - 100), Buffer.from('a letter')]) {
       const upload = randomUUID()
-      await send(admin, upload, wrong)
-      await add(admin, upload)
+      expect((await send(admin, upload, wrong)).status).toBe(204)
+      expect((await add(admin, upload)).status).toBe(202)
       await expect
         .poll(added, { timeout: 20_000 })
         .toContainEqual(expect.objectContaining({ result: 'failed', fault: 'altered' }))

@@ -106,3 +106,6 @@ export function datesBetween(from: string, to: string): string[] {
 /** "540" minutes after midnight as the clock shows it: "09:00". */
 export const clockOfMinutes = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** "09:00–12:00", of minutes after midnight. */
+export const spanText = ({ from, to }: { from: number; to: number }) => `${clockOfMinutes(from)}–${clockOfMinutes(to)}`

@@ -4,6 +4,7 @@ import { currencyCodes } from '../money.ts'
 import { promptPayId } from '../invoices/promptpay-id.ts'
 import { branchNumber, taxId } from '../invoices/tax-id.ts'
 import { isTimeZone } from '../time/time.ts'
+import { weekOpeningHours } from './opening-hours-input.ts'
 import { copiedParts } from './copied-parts.ts'
 import { mediaItem } from '../doctors/doctor-input.ts'
 import { phone } from '../phone-input.ts'
@@ -34,6 +35,8 @@ const details = {
   media: z.array(mediaItem).max(maxPictures, 'too_many').nullish(),
   phone: phone.nullish(),
   location: location.nullish(),
+  /** Null where nobody has said when it is open. */
+  openingHours: weekOpeningHours.nullish(),
   timeZone: z.string().max(64).refine(isTimeZone, 'unknown_time_zone').nullish(),
   /** Whether staff may sign in, with a receptionist's rights. */
   staffSignIn: z.boolean().nullish(),

@@ -6,6 +6,6 @@ export const establishments = {
     'establishment:write': ['ADMIN'],
   },
   audited: ['establishment'],
-  copied: ['tax_settings', 'letterhead'],
+  copied: ['tax_settings', 'letterhead', 'opening_hours'],
   lists: { establishments: 'establishment:read' },
 } as const satisfies Noun

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minutesOfTime, timeOfMinutes } from './opening-hours.ts'
+import { minutesOfTime, timeOfMinutes, withMissingDays, type WeekOpeningHours } from './opening-hours.ts'
 
 export const timeOfDay = z
   .string()
@@ -23,3 +23,7 @@ export const weekOpeningHours = z.object({
   Friday: openingHours,
   Saturday: openingHours,
 })
+
+/** What is known already, with the days that were given. */
+export const withGivenDays = (known: Partial<WeekOpeningHours>, given: z.output<typeof weekOpeningHours>): WeekOpeningHours =>
+  withMissingDays({ ...known, ...Object.fromEntries(Object.entries(given).filter(([, hours]) => hours != null)) })

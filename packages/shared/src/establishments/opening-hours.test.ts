@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { defaultOpeningHours, minutesOfTime, openSpan, timeOfMinutes, weekdays } from './opening-hours.ts'
+import { defaultOpeningHours, hoursOutside, minutesOfTime, openSpan, timeOfMinutes, weekdays } from './opening-hours.ts'
 import { weekOpeningHours } from './opening-hours-input.ts'
 
 test('a time of day is written "9:0" and read in any form', () => {
@@ -54,4 +54,34 @@ test('what is stored is the short form', () => {
     endTime: '17:0',
     selected: true,
   })
+})
+
+test.each([
+  ['within the hours', [{ weekday: 'Monday', from: 540, to: 720 }], []],
+  ['a day that is closed', [{ weekday: 'Sunday', from: 540, to: 720 }], [{ weekday: 'Sunday', from: 540, to: 720 }]],
+  [
+    'before and after them',
+    [{ weekday: 'Monday', from: 480, to: 1200 }],
+    [
+      { weekday: 'Monday', from: 480, to: 540 },
+      { weekday: 'Monday', from: 1140, to: 1200 },
+    ],
+  ],
+  [
+    'past midnight, into the day after',
+    [{ weekday: 'Saturday', from: 1380, to: 1500 }],
+    [
+      { weekday: 'Saturday', from: 1380, to: 1440 },
+      { weekday: 'Sunday', from: 0, to: 60 },
+    ],
+  ],
+] as const)('hours outside of those of the clinic: %s', (_what, work, outside) =>
+  expect(hoursOutside(work, [defaultOpeningHours])).toEqual(outside),
+)
+
+test('where one of several clinics is open, hours are not outside', () => {
+  const evening = { ...defaultOpeningHours, Monday: { startTime: '18:0', endTime: '22:0', selected: true } }
+  const work = [{ weekday: 'Monday' as const, from: 540, to: 1320 }]
+  expect(hoursOutside(work, [defaultOpeningHours, evening])).toEqual([])
+  expect(hoursOutside(work, [defaultOpeningHours])).toEqual([{ weekday: 'Monday', from: 1140, to: 1320 }])
 })

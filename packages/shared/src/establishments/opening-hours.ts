@@ -1,3 +1,5 @@
+import { joined, without, type Span } from '../availability/spans.ts'
+
 /** Sunday 0 to Saturday 6, the specification's week map. */
 export const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 export type Weekday = (typeof weekdays)[number]
@@ -34,3 +36,24 @@ export function openSpan(hours: WeekOpeningHours, day: Weekday): { from: number;
   const to = minutesOfTime(endTime)
   return selected && from !== undefined && to !== undefined && to > from ? { from, to } : undefined
 }
+
+/** Minutes after the midnight at which the weekday begins; one that passes midnight ends after 1440. */
+export type WeekdaySpan = Span & { weekday: Weekday }
+
+/** The parts of spans of work in which none of some establishments is open, in the order of the spans. */
+export const hoursOutside = (work: readonly WeekdaySpan[], open: readonly WeekOpeningHours[]): WeekdaySpan[] =>
+  work.flatMap(cutAtMidnight).flatMap(({ weekday, ...span }) => {
+    const opened = joined(open.flatMap((week) => openSpan(week, weekday) ?? []))
+    return without([span], opened).map((part) => ({ weekday, ...part }))
+  })
+
+function cutAtMidnight({ weekday, from, to }: WeekdaySpan): WeekdaySpan[] {
+  if (to <= dayEnd) return [{ weekday, from, to }]
+  const next = weekdays[(weekdays.indexOf(weekday) + 1) % weekdays.length] as Weekday
+  return [
+    { weekday, from, to: dayEnd },
+    { weekday: next, from: 0, to: to - dayEnd },
+  ]
+}
+
+const dayEnd = 24 * 60

@@ -1,6 +1,5 @@
 import { doctorSortFields } from '@clinic/shared/doctors/doctor'
 import { createDoctorSchema, updateDoctorSchema } from '@clinic/shared/doctors/doctor-input'
-import { weekOpeningHours } from '@clinic/shared/establishments/opening-hours-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { forEqualRights } from '../../graphql/operations/shared-results.ts'
@@ -11,9 +10,6 @@ import { zodInput } from '../../graphql/zod-input.ts'
 import { getDoctor, listDoctors } from './doctor.queries.ts'
 import { createDoctor, deleteDoctor, removeEstablishmentFromDoctor, restoreDoctor, updateDoctor } from './doctor.service.ts'
 import { DoctorType } from './doctor.types.ts'
-
-zodInput('OpeningHoursInput', weekOpeningHours.shape.Monday.unwrap().unwrap())
-zodInput('WeekOpeningHoursInput', weekOpeningHours)
 
 const CreateDoctorInput = zodInput('CreateDoctorInput', createDoctorSchema, { gender: { defaultValue: 'UNDEFINED' } })
 

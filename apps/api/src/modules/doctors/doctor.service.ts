@@ -1,6 +1,6 @@
 import type { CreateDoctor, UpdateDoctor } from '@clinic/shared/doctors/doctor-input'
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import { withGivenDays } from '@clinic/shared/establishments/opening-hours-input'
 import { genders } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -32,7 +32,7 @@ export async function createDoctor(
       id,
       firstName,
       lastName,
-      openingHours: withMissingDays(withoutNulls(openingHours)),
+      openingHours: withGivenDays({}, openingHours ?? {}),
     },
   })
   await recordAndPublish(context, { ...doctorEntry(id), establishmentIds: ids, action: 'created' })
@@ -52,7 +52,7 @@ export async function updateDoctor(
   if (establishmentIds) await replaceEstablishments(context, id, establishmentIds)
   await checkMedia(context, input.media, before.media)
   const known = before.openingHours as Partial<WeekOpeningHours>
-  const week = openingHours ? withMissingDays({ ...known, ...withoutNulls(openingHours) }) : undefined
+  const week = openingHours ? withGivenDays(known, openingHours) : undefined
   const data = { ...columns(input), openingHours: week }
   const after = await db.doctor.update({ where: { id }, data: { ...data, version: { increment: 1 } } })
   const { version: _version, search: _search, ...visible } = after
@@ -185,8 +185,5 @@ function columns(input: Omit<UpdateDoctor, 'id' | 'version' | 'establishmentIds'
     website: website === null ? '' : website,
   }
 }
-
-const withoutNulls = (week: CreateDoctor['openingHours']) =>
-  Object.fromEntries(Object.entries(week ?? {}).filter(([, hours]) => hours != null))
 
 const doctorEntry = (entityId: string) => ({ entity: 'doctor' as const, list: 'doctors' as const, entityId })

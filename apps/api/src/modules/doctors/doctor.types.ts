@@ -1,7 +1,7 @@
 import type { Doctor } from '@clinic/prisma/generated'
 import { genderNames } from '@clinic/shared/users/user'
-import type { Weekday, WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { weekdays, withMissingDays } from '@clinic/shared/establishments/opening-hours'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { withMissingDays } from '@clinic/shared/establishments/opening-hours'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { builder } from '../../graphql/builder.ts'
 import { DoctorTitleEnum } from './doctor.enums.ts'
@@ -10,6 +10,7 @@ import { PresenceStatusEnum } from '../presence/presence.enums.ts'
 import { MediaItem, Phone } from '../../graphql/shared-types.ts'
 import type { Media } from '../../graphql/shared-types.ts'
 import { EstablishmentType } from '../establishments/establishment.types.ts'
+import { WeekOpeningHoursType } from '../establishments/opening-hours.types.ts'
 
 export type DoctorRow = Doctor
 
@@ -19,24 +20,6 @@ const LineLink = builder.objectRef<DoctorRow>('LineLink').implement({
     lineUserId: t.exposeString('lineUserId', { nullable: true }),
     lineLinkedAt: t.expose('lineLinkedAt', { type: 'DateTime', nullable: true }),
   }),
-})
-
-const OpeningHours = builder.objectRef<WeekOpeningHours[Weekday]>('OpeningHours').implement({
-  description: 'Times of day at the clinic, written "9:0".',
-  authScopes: { public: true },
-  fields: (t) => ({
-    startTime: t.exposeString('startTime'),
-    endTime: t.exposeString('endTime'),
-    selected: t.exposeBoolean('selected'),
-  }),
-})
-
-const WeekOpeningHoursType = builder.objectRef<WeekOpeningHours>('WeekOpeningHours').implement({
-  authScopes: { public: true },
-  fields: (t) => {
-    const day = (weekday: Weekday) => t.field({ type: OpeningHours, resolve: (week) => week[weekday] })
-    return Object.fromEntries(weekdays.map((weekday) => [weekday, day(weekday)])) as Record<Weekday, ReturnType<typeof day>>
-  },
 })
 
 export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({

@@ -9,13 +9,14 @@ import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
-const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id currency taxId branchNumber vatRegistered info media { previewUrl name } } }`
+const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id currency taxId branchNumber vatRegistered info openingHours { Saturday { endTime } } media { previewUrl name } } }`
 
 async function fill({ id: establishmentId }: Pick<Clinic, 'id'>, taxId = '0994000158378') {
   const { owner } = server
   await owner.query(
     `UPDATE establishment SET currency = 'USD', "taxId" = $2, "vatRegistered" = true, "pricesIncludeVat" = true, "promptPayId" = '0812345678',
-      info = 'About us', email = 'us@clinic.test', website = 'https://clinic.test', "medicalServices" = '{Vaccination}', "staffSignIn" = true
+      info = 'About us', email = 'us@clinic.test', website = 'https://clinic.test', "medicalServices" = '{Vaccination}', "staffSignIn" = true,
+      "openingHours" = '{"Saturday": {"startTime": "9:0", "endTime": "12:0", "selected": true}}'
      WHERE id = $1`,
     [establishmentId, taxId],
   )
@@ -67,6 +68,7 @@ test('a new establishment takes over what was chosen, with a history and prefixe
     branchNumber: '00001',
     vatRegistered: true,
     info: 'Our own words',
+    openingHours: { Saturday: { endTime: '12:0' } },
   })
   const { id } = branch
   expect(await rows('drug', `"genericName", "thaiName", "tradeNames", strength, dosage`, id)).toEqual([

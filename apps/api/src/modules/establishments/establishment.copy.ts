@@ -34,6 +34,11 @@ export async function copyTaxSettings({ write }: SignedInContext, { from, to }: 
     FROM establishment s WHERE n.id = ${to}::uuid AND s.id = ${from}::uuid RETURNING n.id`)
 }
 
+export async function copyOpeningHours({ write }: SignedInContext, { from, to }: CopyPlace): Promise<void> {
+  await write(Prisma.sql`
+    UPDATE establishment n SET "openingHours" = s."openingHours" FROM establishment s WHERE n.id = ${to}::uuid AND s.id = ${from}::uuid RETURNING n.id`)
+}
+
 /** What documents say of a clinic besides its name and address, with its logo. */
 export async function copyLetterhead(context: SignedInContext, { from, to }: CopyPlace): Promise<void> {
   const [source] = await context.read<{ media: { previewUrl: string; name: string }[] }>(

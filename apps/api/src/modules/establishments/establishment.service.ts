@@ -1,3 +1,6 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
+import { withGivenDays } from '@clinic/shared/establishments/opening-hours-input'
 import type { CreateEstablishment, UpdateEstablishment } from '@clinic/shared/establishments/establishment-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { ChangeType } from '@clinic/shared/change'
@@ -28,7 +31,7 @@ export async function createEstablishment(
   viewer.establishmentIds.push(id)
   if (copy) await copyParts(context, id, copy)
   checkTaxId(input, (await getEstablishment(context, id)) ?? undefined)
-  const establishment = await db.establishment.update({ where: { id }, data: columns(input) })
+  const establishment = await db.establishment.update({ where: { id }, data: columns(input, {}) })
   const changes = copiedFrom ? [{ field: 'copiedFrom', from: null, to: copiedFrom }] : []
   await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'created', changes }])
   // Published to the existing establishments: no client subscribes to the new one yet.
@@ -47,7 +50,7 @@ export async function updateEstablishment(
   await checkVersion(context, before, version)
   await checkMedia(context, input.media, before.media)
   checkTaxId(input, before)
-  const data = columns(input)
+  const data = columns(input, before)
   const after = await store(context, id, data)
   const { version: _version, search: _search, ...visible } = after
   const changes = differences(before, visible)
@@ -87,7 +90,7 @@ const announce = ({ db, viewer }: SignedInContext, id: string, change: ChangeTyp
     })),
   )
 
-function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
+function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>, before: Partial<EstablishmentRow>) {
   const {
     phone,
     location,
@@ -102,6 +105,7 @@ function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
     branchNumber,
     vatRegistered,
     pricesIncludeVat,
+    openingHours,
     ...texts
   } = input
   const plain: ColumnsOf<EstablishmentRow, typeof texts> = texts
@@ -116,12 +120,15 @@ function columns(input: Omit<UpdateEstablishment, 'id' | 'version'>) {
     branchNumber: branchNumber ?? undefined,
     vatRegistered: vatRegistered ?? undefined,
     pricesIncludeVat: pricesIncludeVat ?? undefined,
+    openingHours: openingHours === null ? Prisma.DbNull : openingHours && withGivenDays(hoursOf(before), openingHours),
     media: media === null ? [] : media,
     medicalServices: medicalServices === null ? [] : medicalServices,
     info: info === null ? '' : info,
     website: website === null ? '' : website,
   }
 }
+
+const hoursOf = ({ openingHours }: Partial<EstablishmentRow>) => (openingHours ?? {}) as Partial<WeekOpeningHours>
 
 function locationColumns(location: UpdateEstablishment['location']) {
   if (location === undefined) return {}

@@ -26,6 +26,28 @@ const rowOf = async (id: string) =>
   (await server.owner.query('SELECT * FROM establishment WHERE id = $1', [id])).rows[0] as Record<string, unknown>
 
 describe('updateEstablishment', () => {
+  test('opening hours are not said until somebody does, by the day, and can be taken away', async () => {
+    const { home, suda } = await open()
+    const hours = `mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) {
+      openingHours { Monday { startTime endTime selected } Saturday { startTime endTime selected } } } }`
+    const change = async (openingHours: object | null) =>
+      (await write(suda, hours, { id: home.id, openingHours })).data.updateEstablishment.openingHours
+    const query = '{ establishments { edges { openingHours { Monday { selected } } } } }'
+    expect((await server.graphql(suda, query)).data.establishments.edges).toEqual([{ openingHours: null }])
+    const saturday = { startTime: '09:00', endTime: '12:30', selected: true }
+    expect(await change({ Saturday: saturday })).toMatchObject({
+      Monday: { selected: false },
+      Saturday: { startTime: '9:0', endTime: '12:30', selected: true },
+    })
+    expect(await change({ Monday: { ...saturday, endTime: '20:00' } })).toMatchObject({
+      Monday: { selected: true },
+      Saturday: { selected: true },
+    })
+    const wrong = await write(suda, hours, { id: home.id, openingHours: { Monday: { ...saturday, endTime: '8:00' } } })
+    expect(refusal(wrong)).toMatchObject({ fieldErrors: [{ path: 'input.openingHours.Monday.endTime', key: 'end_after_start' }] })
+    expect(await change(null)).toBeNull()
+  })
+
   test('phone and location are replaced whole, the rest stays', async () => {
     const { home, suda } = await open()
     const first = await write(suda, update, {

@@ -1,4 +1,5 @@
 import type { Establishment } from '@clinic/prisma/generated'
+import { withMissingDays, type WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { signedIn } from '../../context.ts'
@@ -7,6 +8,7 @@ import { CurrencyEnum } from '../../graphql/enums.ts'
 import { MediaItem, Phone } from '../../graphql/shared-types.ts'
 import type { Media } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
+import { WeekOpeningHoursType } from './opening-hours.types.ts'
 
 export type EstablishmentRow = Establishment
 
@@ -48,6 +50,12 @@ export const EstablishmentType = builder.objectRef<EstablishmentRow>('Establishm
     phone: t.field({ type: Phone, resolve: (establishment) => establishment }),
     location: t.field({ type: Location, resolve: (establishment) => establishment }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name; decides what a day is for this clinic.' }),
+    openingHours: t.field({
+      type: WeekOpeningHoursType,
+      nullable: true,
+      description: 'When it is open, by its clock; null where nobody has said it. Nothing is refused outside of it.',
+      resolve: ({ openingHours }) => (openingHours ? withMissingDays(openingHours as Partial<WeekOpeningHours>) : null),
+    }),
     staffSignIn: t.exposeBoolean('staffSignIn', { description: "Whether staff may sign in, with a receptionist's rights." }),
     taxId: t.exposeString('taxId', { nullable: true, description: '13 digits.' }),
     branchNumber: t.exposeString('branchNumber', { description: 'Five digits at the revenue office; 00000 is the head office.' }),

@@ -20,6 +20,7 @@ export const establishmentLabels: Record<Field | AddressField | 'lat' | 'lon' | 
   name: msg`Name`,
   registrationId: msg`License number`,
   timeZone: msg`Time zone`,
+  openingHours: msg`Opening hours`,
   phone: msg`Phone`,
   email: msg`E-mail`,
   location: msg`Address`,

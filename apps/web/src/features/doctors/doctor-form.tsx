@@ -1,4 +1,5 @@
 import { updateDoctorSchema } from '@clinic/shared/doctors/doctor-input'
+import { openSpan, weekdays } from '@clinic/shared/establishments/opening-hours'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
@@ -9,6 +10,7 @@ import { GenderControl } from '../../components/form/gender-control.tsx'
 import { MediaEditor } from '../../components/form/media/media-editor.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { OpeningHoursEditor } from '../../components/form/opening-hours/opening-hours-editor.tsx'
+import { OutsideHours } from '../../components/form/opening-hours/outside-hours.tsx'
 import { OptionTags } from '../../components/form/option-tags.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { RecordForm } from '../../components/form/record-form.tsx'
@@ -91,6 +93,13 @@ export function DoctorForm({ doctor, onReload, onSaved, onClose }: DoctorFormPro
         value={values.openingHours}
         onChange={(week) => form.setFieldValue('openingHours', week)}
         errorOf={(path) => form.errors[path]}
+      />
+      <OutsideHours
+        work={weekdays.flatMap((weekday) => {
+          const span = openSpan(values.openingHours, weekday)
+          return span ? [{ weekday, ...span }] : []
+        })}
+        open={values.establishmentIds.map((id) => doctor.establishments.find((each) => each.id === id)?.openingHours ?? null)}
       />
       <Textarea label={t(doctorLabels.info)} autosize minRows={2} maxRows={10} {...form.getInputProps('info')} />
       <MediaEditor

@@ -1,7 +1,6 @@
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
 import { spokenLanguages } from '@clinic/shared/options/spoken-languages'
-import { openSpan } from '@clinic/shared/establishments/opening-hours'
 import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Group, Menu, Text } from '@mantine/core'
@@ -12,14 +11,13 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { MediaGallery } from '../../components/form/media/media-gallery.tsx'
 import { OnlineDot } from '../../components/online-dot.tsx'
-import hours from '../../components/form/opening-hours/opening-hours.module.css'
+import { WeekHours } from '../../components/form/opening-hours/week-hours.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
 import { Slot } from '../../components/slot.tsx'
 import { RecordSteps } from '../../components/record-steps.tsx'
 import { doctorLabels } from './doctor-labels.ts'
-import { weekdayName, weekOrder } from '../../components/labels/weekday-names.ts'
-import { clockOfMinutes, formatTime } from '../../lib/time.ts'
+import { formatTime } from '../../lib/time.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useDoctorStatus } from '../../stores/presence.ts'
@@ -125,29 +123,12 @@ function DoctorSummary({ doctor, onChanged, onFailure }: DoctorSummaryProps) {
             t(doctorLabels.establishmentIds),
             <DoctorEstablishments key="at" doctor={doctor} onChanged={onChanged} onFailure={onFailure} />,
           ],
-          [t(doctorLabels.openingHours), <Hours key="hours" doctor={doctor} />],
+          [t(doctorLabels.openingHours), <WeekHours key="hours" week={doctor.openingHours} />],
           [t(doctorLabels.info), info],
         ]}
       />
       <Slot name="doctorSections" doctorId={doctor.id} />
       <MediaGallery media={media} />
     </>
-  )
-}
-
-function Hours({ doctor }: { doctor: DoctorDetails }) {
-  const language = useUi((state) => state.language)
-  return (
-    <div className={hours.hours}>
-      {weekOrder.map((day) => {
-        const span = openSpan(doctor.openingHours, day)
-        return (
-          <div key={day} style={{ display: 'contents' }}>
-            <span>{weekdayName(day, language)}</span>
-            <span>{span ? `${clockOfMinutes(span.from)}–${clockOfMinutes(span.to)}` : <Trans>closed</Trans>}</span>
-          </div>
-        )
-      })}
-    </div>
   )
 }

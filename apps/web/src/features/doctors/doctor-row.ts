@@ -1,6 +1,8 @@
+import { weekHours } from '../../components/form/opening-hours/week-fragment.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
-export const doctorDetails = graphql(`
+export const doctorDetails = graphql(
+  `
   fragment DoctorDetails on Doctor {
     id
     version
@@ -19,16 +21,10 @@ export const doctorDetails = graphql(`
     website
     media { name previewUrl }
     line { lineLinkedAt }
-    establishments { id name }
-    openingHours {
-      Monday { startTime endTime selected }
-      Tuesday { startTime endTime selected }
-      Wednesday { startTime endTime selected }
-      Thursday { startTime endTime selected }
-      Friday { startTime endTime selected }
-      Saturday { startTime endTime selected }
-      Sunday { startTime endTime selected }
-    }
+    establishments { id name openingHours { ...WeekHours } }
+    openingHours { ...WeekHours }
   }
-`)
+`,
+  [weekHours],
+)
 export type DoctorDetails = ResultOf<typeof doctorDetails>

@@ -1,3 +1,4 @@
+import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { updateEstablishmentSchema } from '@clinic/shared/establishments/establishment-input'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { useLingui } from '@lingui/react/macro'
@@ -5,6 +6,7 @@ import { SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { MediaEditor } from '../../components/form/media/media-editor.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
+import { OpeningHoursEditor } from '../../components/form/opening-hours/opening-hours-editor.tsx'
 import { OptionTags } from '../../components/form/option-tags.tsx'
 import { PhoneInput } from '../../components/form/phone-input.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
@@ -76,6 +78,19 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
           {...form.getInputProps('branchNumber')}
         />
       </SimpleGrid>
+      <Switch
+        label={t`The clinic has opening hours`}
+        description={t`Doctors' hours outside of them are pointed out, and saved all the same.`}
+        checked={values.openingHours !== null}
+        onChange={(event) => form.setFieldValue('openingHours', event.currentTarget.checked ? defaultOpeningHours : null)}
+      />
+      {values.openingHours && (
+        <OpeningHoursEditor
+          value={values.openingHours}
+          onChange={(week) => form.setFieldValue('openingHours', week)}
+          errorOf={(path) => form.errors[path]}
+        />
+      )}
       <Switch
         label={t(establishmentLabels.vatRegistered)}
         description={t`Receipts for what is taxed are tax invoices.`}

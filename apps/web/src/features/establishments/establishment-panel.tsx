@@ -8,6 +8,7 @@ import { Confirm } from '../../components/feedback/confirm.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { MediaGallery } from '../../components/form/media/media-gallery.tsx'
+import { WeekHours } from '../../components/form/opening-hours/week-hours.tsx'
 import { optionText } from '../../components/form/option-tags.tsx'
 import { PositionMap } from '../../components/form/position-map.tsx'
 import { establishmentLabels } from '../../components/labels/establishment-labels.ts'
@@ -73,7 +74,7 @@ function Summary({ establishment }: { establishment: EstablishmentDetails }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { registrationId, taxId, branchNumber, vatRegistered, pricesIncludeVat } = establishment
-  const { promptPayId, phone, email, website, timeZone, info, media, location } = establishment
+  const { promptPayId, phone, email, website, openingHours, timeZone, info, media, location } = establishment
   const { address1, address2, city, state, postalCode, country, geoPosition } = location
   const address = [address1, address2, city, [state, postalCode].filter(Boolean).join(' '), country].filter(Boolean).join('\n')
   return (
@@ -100,6 +101,7 @@ function Summary({ establishment }: { establishment: EstablishmentDetails }) {
           ],
           [t(establishmentLabels.location), address],
           [t(establishmentLabels.lat), geoPosition && <PositionMap at={geoPosition} />],
+          [t(establishmentLabels.openingHours), openingHours && <WeekHours week={openingHours} />],
           [t(establishmentLabels.timeZone), timeZone],
           [
             t(establishmentLabels.medicalServices),

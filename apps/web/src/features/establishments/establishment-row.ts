@@ -1,6 +1,8 @@
+import { weekHours } from '../../components/form/opening-hours/week-fragment.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
-export const establishmentDetails = graphql(`
+export const establishmentDetails = graphql(
+  `
   fragment EstablishmentDetails on Establishment {
     id
     version
@@ -16,9 +18,12 @@ export const establishmentDetails = graphql(`
     website
     info
     medicalServices
+    openingHours { ...WeekHours }
     media { name previewUrl }
     phone { value dialCode extension verified }
     location { address1 address2 city state postalCode country geoPosition { lat lon } }
   }
-`)
+`,
+  [weekHours],
+)
 export type EstablishmentDetails = ResultOf<typeof establishmentDetails>

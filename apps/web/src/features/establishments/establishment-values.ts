@@ -1,3 +1,4 @@
+import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
 import { formatGeoPosition, parseGeoPosition } from '../../lib/geo-position.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
@@ -13,6 +14,8 @@ export type EstablishmentValues = {
   email: string
   website: string
   timeZone: string
+  /** Null where it is not said. */
+  openingHours: WeekOpeningHours | null
   taxId: string
   branchNumber: string
   vatRegistered: boolean
@@ -33,6 +36,7 @@ export const establishmentValues = (establishment: EstablishmentDetails): Establ
   email: establishment.email ?? '',
   website: establishment.website,
   timeZone: establishment.timeZone,
+  openingHours: establishment.openingHours,
   taxId: establishment.taxId ?? '',
   branchNumber: establishment.branchNumber,
   vatRegistered: establishment.vatRegistered,

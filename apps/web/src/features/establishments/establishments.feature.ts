@@ -35,6 +35,7 @@ export const establishments: Feature = {
   copies: [
     { part: 'letterhead', label: msg`Logo, e-mail, website and texts`, order: 40 },
     { part: 'tax_settings', label: msg`Tax, payment and sign-in settings`, order: 50 },
+    { part: 'opening_hours', label: msg`Opening hours`, order: 45 },
   ],
   audit: withSentences(['establishments'], () => import('./audit-labels.ts')),
 }

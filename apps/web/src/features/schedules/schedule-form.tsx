@@ -1,7 +1,9 @@
+import { shiftOf } from '@clinic/shared/schedules/schedule'
 import { createScheduleSchema } from '@clinic/shared/schedules/schedule-input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import { FormModal } from '../../components/form/form-modal.tsx'
+import { OutsideHours } from '../../components/form/opening-hours/outside-hours.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { DateField } from '../../pickers/date-field.tsx'
@@ -110,6 +112,13 @@ export function ScheduleForm({ doctor, initial, changed, onSaved, onClose }: Sch
           />
         ))}
       </Stack>
+      <OutsideHours
+        work={values.shifts.flatMap((shift) => {
+          const span = shift.week < values.everyWeeks ? shiftOf(shift) : undefined
+          return span ? [{ ...span, weekday: shift.weekday }] : []
+        })}
+        open={doctor.establishments.flatMap(({ id, openingHours }) => (id === values.establishmentId ? [openingHours] : []))}
+      />
       <Text size="sm" c="dimmed">
         <Trans>Booked appointments stay as they are. A break is the time between two spans; hours may pass midnight.</Trans>
       </Text>

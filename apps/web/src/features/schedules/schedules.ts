@@ -1,4 +1,5 @@
 import { createScheduleSchema, type CreateSchedule, type UpdateSchedule } from '@clinic/shared/schedules/schedule-input'
+import { weekHours } from '../../components/form/opening-hours/week-fragment.ts'
 import { runMutation } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
@@ -25,20 +26,12 @@ export const DoctorSchedulesQuery = graphql(
       schedules(doctorId: $doctorId) { ...ScheduleRow }
       doctor(id: $doctorId) {
         id
-        establishments { id name timeZone }
-        openingHours {
-          Sunday { startTime endTime selected }
-          Monday { startTime endTime selected }
-          Tuesday { startTime endTime selected }
-          Wednesday { startTime endTime selected }
-          Thursday { startTime endTime selected }
-          Friday { startTime endTime selected }
-          Saturday { startTime endTime selected }
-        }
+        establishments { id name timeZone openingHours { ...WeekHours } }
+        openingHours { ...WeekHours }
       }
     }
   `,
-  [scheduleRow],
+  [scheduleRow, weekHours],
 )
 export type ScheduledDoctor = NonNullable<ResultOf<typeof DoctorSchedulesQuery>['doctor']>
 

@@ -4,7 +4,7 @@ import type { WorkingHours } from '@clinic/shared/availability/availability'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { shallow } from 'zustand/shallow'
-import { clockOfMinutes } from '../../../../lib/time.ts'
+import { spanText } from '../../../../lib/time.ts'
 import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import type { Column } from '../big-calendar/big-calendar.ts'
 import { DoctorHeader } from '../big-calendar/calendar-column.tsx'
@@ -136,7 +136,7 @@ type GapProps = { line: DayLine; dayName: string; doctor: Column; mayCreate: boo
 function Gap({ line: { from, to }, dayName, doctor, mayCreate }: GapProps) {
   const { t } = useLingui()
   const { language } = useClinicTime()
-  const range = `${clockOfMinutes(from)}–${clockOfMinutes(to)}`
+  const range = spanText({ from, to })
   const name = [t`Free ${range}`, dayName, doctor.id !== noDoctor && doctorName(doctor, language)]
   return (
     <button
