@@ -9,8 +9,8 @@ export const faultsOfRecords = [
   fault(
     '1.4a',
     `${doctor}.service`,
-    'openingHours: withMissingDays(withoutNulls(openingHours))',
-    'openingHours: withMissingDays({})',
+    'openingHours: withGivenDays({}, openingHours ?? {})',
+    'openingHours: withGivenDays({}, {})',
     doctor,
   ),
   fault('1.4b', `${patient}.service`, "firstName: input.firstName ?? ''", "firstName: ''", patient),
