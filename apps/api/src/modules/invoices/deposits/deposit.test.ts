@@ -132,6 +132,16 @@ describe('a deposit gets its receipt', () => {
     const { credits: after } = await done(place.suda, 'issueDepositReceipt', { creditEntryId })
     expect(after[0].entries.at(-1).receipts).toMatchObject([{ amount: '200.00' }])
   })
+
+  test('a deposit of earlier that is used up gets none', async () => {
+    const place = await open()
+    await deposit(place.suda, place.home, { amount: '500' })
+    const [{ id: creditEntryId }] = await place.entries()
+    await place.pay(await place.bill('500', '0'), '500')
+    expect((await place.entries()).map(({ mayIssueReceipt }: Entry) => mayIssueReceipt)).toEqual([false, false])
+    const answer = await place.issue({ creditEntryId })
+    expect(refusal(answer)?.fieldErrors).toMatchObject([{ path: 'input.creditEntryId', key: 'deposit_used' }])
+  })
 })
 
 describe('an invoice that is paid with it', () => {
