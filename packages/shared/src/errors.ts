@@ -95,6 +95,8 @@ export const fieldErrorKeys = [
   'deposit_used',
   'deposit_back_to_credit',
   'not_vat_registered',
+  'clinic_address_missing',
+  'clinic_tax_id_missing',
   'in_future',
   'before_invoice',
   'not_a_first_invoice_status',

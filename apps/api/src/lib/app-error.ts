@@ -125,6 +125,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   deposit_used: 'is of a deposit that was used',
   deposit_back_to_credit: 'was paid with a deposit that has its receipt, and is given back as credit',
   not_vat_registered: 'has VAT, for which the clinic is not registered',
+  clinic_address_missing: "needs the clinic's address, which tax invoices and their credit notes must name",
+  clinic_tax_id_missing: "needs the clinic's tax id, which tax invoices and their credit notes must name",
   in_future: 'must not lie in the future',
   before_invoice: 'is before the day of the invoice',
   not_a_first_invoice_status: 'must be draft or issued for a new invoice',

@@ -81,6 +81,8 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   deposit_used: msg`This deposit was used already.`,
   deposit_back_to_credit: msg`This was paid with a deposit that has its receipt: give it back as credit first.`,
   not_vat_registered: msg`The clinic is not registered for VAT.`,
+  clinic_address_missing: msg`The clinic's address is missing: tax invoices and their credit notes must name it. An administrator adds it in the settings.`,
+  clinic_tax_id_missing: msg`The clinic's tax ID is missing: tax invoices and their credit notes must name it. An administrator adds it in the settings.`,
   refund_exceeded: msg`This is more than what can be given back.`,
   in_future: msg`This must not lie in the future.`,
   before_invoice: msg`This is before the day of the invoice.`,

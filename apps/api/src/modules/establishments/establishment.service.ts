@@ -30,7 +30,7 @@ export async function createEstablishment(
   if (!answer?.opened) throw forbidden()
   viewer.establishmentIds.push(id)
   if (copy) await copyParts(context, id, copy)
-  checkTaxId(input, (await getEstablishment(context, id)) ?? undefined)
+  checkSeller(input, (await getEstablishment(context, id)) ?? undefined)
   const establishment = await db.establishment.update({ where: { id }, data: columns(input, {}) })
   const changes = copiedFrom ? [{ field: 'copiedFrom', from: null, to: copiedFrom }] : []
   await record(context, [{ entity: 'establishment', entityId: id, establishmentId: id, action: 'created', changes }])
@@ -49,7 +49,7 @@ export async function updateEstablishment(
   if (!before) throw notFound('Establishment')
   await checkVersion(context, before, version)
   await checkMedia(context, input.media, before.media)
-  checkTaxId(input, before)
+  checkSeller(input, before)
   const data = columns(input, before)
   const after = await store(context, id, data)
   const { version: _version, search: _search, ...visible } = after
@@ -68,12 +68,20 @@ async function store({ db }: SignedInContext, id: string, data: ReturnType<typeo
   }
 }
 
-/** What is taxed is billed under a tax id. */
-function checkTaxId(input: Pick<UpdateEstablishment, 'vatRegistered' | 'taxId'>, before?: EstablishmentRow): void {
-  const isRegistered = input.vatRegistered ?? before?.vatRegistered
+/**
+ * Tax invoices name the seller's tax id and address (section 86/4 of the Revenue Code). A clinic that was registered without an address,
+ * as a branch that took over the registration of another one, is asked for it where it registers, moves or issues one.
+ */
+function checkSeller({ vatRegistered, ...input }: UpdateSeller, before?: EstablishmentRow): void {
+  if (!(vatRegistered ?? before?.vatRegistered)) return
   const taxId = input.taxId === undefined ? before?.taxId : input.taxId
-  if (isRegistered && !taxId) throw badInput(['input.taxId', 'required'])
+  const address = input.location === undefined ? before?.address1 : input.location?.address1
+  const asksForAddress = vatRegistered || input.location !== undefined
+  const missing = [...(taxId ? [] : ['input.taxId']), ...(address || !asksForAddress ? [] : ['input.location.address1'])]
+  if (missing.length > 0) throw badInput(...missing.map((field) => [field, 'required'] as [string, 'required']))
 }
+
+type UpdateSeller = Pick<UpdateEstablishment, 'vatRegistered' | 'taxId' | 'location'>
 
 /**
  * Publishes the change to all establishments of the clinic, because each of them shows the list.

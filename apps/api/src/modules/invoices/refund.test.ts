@@ -3,6 +3,7 @@ import { refusal } from '../../testing/answers.ts'
 import { createClinic } from '../../testing/clinic.ts'
 import { creditsAt } from '../../testing/records/credits.ts'
 import { invoicesAt } from '../../testing/records/invoices.ts'
+import { registerForVat } from '../../testing/records/registers.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
@@ -141,9 +142,7 @@ describe('refundPayment', () => {
   test('a part of what has a tax invoice is refused, and the tax invoice stays; all of it voids it', async () => {
     const home = await createClinic(server.owner)
     const suda = await server.signIn(home.admin.email)
-    await server.owner.query(`UPDATE establishment SET "taxId" = '0994000158378', "vatRegistered" = true WHERE id = $1`, [
-      home.id,
-    ])
+    await registerForVat(server, suda, home)
     const taxed = await issued(suda, home, { tax: '7' })
     const { payments } = await done(suda, 'recordPayment', { invoiceId: taxed.id, amount: '1070', method: 'cash' })
     const buyer = { name: 'Company', address: '1 Road', taxId: '0994000158378' }

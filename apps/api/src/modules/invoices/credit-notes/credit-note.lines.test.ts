@@ -3,6 +3,7 @@ import { refusal } from '../../../testing/answers.ts'
 import { createClinic } from '../../../testing/clinic.ts'
 import { readPdf } from '../../../testing/documents/golden.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
+import { registerForVat } from '../../../testing/records/registers.ts'
 import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
@@ -12,8 +13,7 @@ const { request: ask, done, issued, stored } = invoicesAt(server)
 async function open() {
   const home = await createClinic(server.owner)
   const suda = await server.signIn(home.admin.email)
-  const register = 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { taxId } }'
-  await server.graphql(suda, register, { input: { id: home.id, taxId: '0994000158378', vatRegistered: true } })
+  await registerForVat(server, suda, home)
   const lines = [
     line({ medicalService: 'Treatment', quantity: 1, price: '900', tax: '0' }),
     line({ medicalService: 'Cream', quantity: 3, price: '100', tax: '7' }),

@@ -20,6 +20,7 @@ import { lockInvoice, updateInvoiceRow } from '../invoice.writes.ts'
 import { getPayment } from '../payments/payment.rows.ts'
 import type { ReceiptRow } from '../receipts/receipt.rows.ts'
 import { creditableOf, getReceipt, listReceipts, sharesLeftOf } from '../receipts/receipt.rows.ts'
+import { checkSeller } from '../receipts/receipt-seller.ts'
 import { giveBack } from '../refund.service.ts'
 import { creditLines } from './credit-note.lines.ts'
 import type { CreditNoteRow } from './credit-note.rows.ts'
@@ -58,7 +59,7 @@ export async function issueCreditNote(context: SignedInContext, input: IssueCred
     ? await giveBack(context, invoice, { ...refund, amount, reason, amountCredited })
     : await updateInvoiceRow(context, invoice, { amountCredited, status: statusOf({ ...invoice, amountCredited }) })
   const number = await addCreditNote(context, after, {
-    receiptId: receipt?.id ?? null,
+    receipt,
     refundId: refund && refund.id,
     amount,
     taxes,
@@ -97,11 +98,12 @@ async function refundOf(context: SignedInContext, { paymentId }: ReceiptRow, { m
   return { payment, id: uuidv7(), method: method ?? payment.method }
 }
 
-type Issued = Pick<CreditNoteRow, 'receiptId' | 'refundId' | 'amount' | 'taxes' | 'lines' | 'reason'>
+type Issued = Pick<CreditNoteRow, 'refundId' | 'amount' | 'taxes' | 'lines' | 'reason'> & { receipt: ReceiptRow | null }
 
-async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, note: Issued): Promise<string> {
+async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, { receipt, ...note }: Issued): Promise<string> {
   const { id: invoiceId, establishmentId } = invoice
   const snapshot = await createSnapshot(context, invoice)
+  if (receipt) checkSeller(receipt.kind, snapshot, 'input.receiptId')
   const number = await takeNumber(context, { establishmentId, run: 'credit_note', timeZone: snapshot.timeZone })
   await insertCreditNote(context, {
     ...note,
@@ -109,6 +111,7 @@ async function addCreditNote(context: SignedInContext, invoice: InvoiceRow, note
     number,
     issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
     invoiceId,
+    receiptId: receipt?.id ?? null,
     refundEntryId: null,
     establishmentId,
     snapshot,

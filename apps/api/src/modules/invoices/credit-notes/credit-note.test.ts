@@ -5,6 +5,7 @@ import { createClinic, createTwoClinics } from '../../../testing/clinic.ts'
 import { creditsAt } from '../../../testing/records/credits.ts'
 import { readPdf } from '../../../testing/documents/golden.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
+import { registerForVat } from '../../../testing/records/registers.ts'
 import type { Session } from '../../../testing/server.ts'
 import { sessionToken, useTestServer } from '../../../testing/server.ts'
 
@@ -153,8 +154,7 @@ describe('against a receipt', () => {
   test('the tax of its notes comes to that of the receipt, to the satang', async () => {
     const home = await createClinic(server.owner)
     const suda = await server.signIn(home.admin.email)
-    const register = 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { taxId } }'
-    await server.graphql(suda, register, { input: { id: home.id, taxId: '0994000158378', vatRegistered: true } })
+    await registerForVat(server, suda, home)
     const lines = [line({ quantity: 1, price: '900', tax: '0' }), line({ quantity: 1, price: '100', tax: '7' })]
     const { id: invoiceId } = await issued(suda, home, { invoiceDetails: lines })
     const { payments } = await done(suda, 'recordPayment', { invoiceId, amount: '1007', method: 'cash' })

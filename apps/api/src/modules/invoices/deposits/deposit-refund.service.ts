@@ -4,6 +4,7 @@ import { toDecimal, toMinorUnits } from '@clinic/shared/money'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { createSnapshot } from '../../documents/document.queries.ts'
+import { checkSeller } from '../receipts/receipt-seller.ts'
 import { insertCreditNote } from '../credit-notes/credit-note.rows.ts'
 import { takeNumber } from '../../numbering/numbering.service.ts'
 import { recordOnCredit } from '../../credits/credit-record.service.ts'
@@ -51,6 +52,7 @@ async function addDepositNote(
 ): Promise<void> {
   const { establishmentId } = credit
   const snapshot = await createSnapshot(context, credit)
+  checkSeller(deposit.kind, snapshot, 'input.amount')
   const number = await takeNumber(context, { establishmentId, run: 'credit_note', timeZone: snapshot.timeZone })
   await insertCreditNote(context, {
     id: uuidv7(),

@@ -5,6 +5,7 @@ import { createSnapshot } from '../../documents/document.queries.ts'
 import { takeNumber } from '../../numbering/numbering.service.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
 import { insertReceipt } from './receipt.rows.ts'
+import { checkSeller } from './receipt-seller.ts'
 
 type Parties = Parameters<typeof createSnapshot>[1]
 
@@ -34,6 +35,7 @@ export async function addNumberedReceipt(
   const { establishmentId } = parties
   const snapshot = await createSnapshot(context, parties)
   const kind = receiptKind({ vatRegistered, taxes, buyer })
+  checkSeller(kind, snapshot, received.paymentId ? 'input.paymentId' : 'input.creditEntryId')
   const number = await takeNumber(context, { establishmentId, run: receiptRun(kind), timeZone: snapshot.timeZone })
   await insertReceipt(context, {
     id: uuidv7(),

@@ -1,10 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { expect, describe, test } from 'vitest'
 import { refusal } from '../../../testing/answers.ts'
-import type { Clinic } from '../../../testing/clinic.ts'
 import { addStaff, createClinic } from '../../../testing/clinic.ts'
 import { readPdf } from '../../../testing/documents/golden.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
+import { registerForVat } from '../../../testing/records/registers.ts'
 import type { Session } from '../../../testing/server.ts'
 import { sessionToken, useTestServer } from '../../../testing/server.ts'
 
@@ -20,7 +20,7 @@ type Given = { vat?: boolean; lines?: object[]; payments?: string[] }
 async function open({ vat = false, lines = [line()], payments = ['1000'] }: Given = {}) {
   const home = await createClinic(server.owner)
   const suda = await server.signIn(home.admin.email)
-  if (vat) await register(suda, home)
+  if (vat) await registerForVat(server, suda, home)
   const { id } = await issued(suda, home, { invoiceDetails: lines })
   for (const amount of payments) await done(suda, 'recordPayment', { invoiceId: id, amount, method: 'cash' })
   const invoice = await get(suda, id)
@@ -31,11 +31,6 @@ const updateClinic = (session: Session, input: object) =>
   server.graphql(session, 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { taxId } }', {
     input,
   })
-
-async function register(session: Session, { id }: Clinic) {
-  const { errors } = await updateClinic(session, { id, taxId: '0994000158378', vatRegistered: true })
-  expect(errors).toBeUndefined()
-}
 
 const receiptsOf = async (session: Session, id: string) => (await get(session, id)).receipts
 
@@ -131,13 +126,17 @@ describe('issueReceipt', () => {
 describe('a VAT-registered clinic', () => {
   const taxed = [line({ quantity: 1, price: '900', tax: '0' }), line({ quantity: 1, price: '100', tax: '7' })]
 
-  test('needs a tax id, with its check digit', async () => {
+  test('needs a tax id, with its check digit, and an address', async () => {
     const { home, suda } = await open()
-    const refused = async (input: object) => refusal(await updateClinic(suda, { id: home.id, ...input })).fieldErrors[0]
-    expect(await refused({ vatRegistered: true })).toMatchObject({ path: 'input.taxId', key: 'required' })
+    const refusals = async (input: object) => refusal(await updateClinic(suda, { id: home.id, ...input })).fieldErrors
+    const refused = async (input: object) => (await refusals(input))[0]
+    const noAddress = { path: 'input.location.address1', key: 'required' }
+    expect(await refusals({ vatRegistered: true })).toMatchObject([{ path: 'input.taxId', key: 'required' }, noAddress])
+    expect(await refusals({ vatRegistered: true, taxId: '0994000158378', location: { address1: ' ' } })).toMatchObject([noAddress])
     expect(await refused({ taxId: '0994000158379' })).toMatchObject({ path: 'input.taxId', key: 'invalid_tax_id' })
     expect(await refused({ branchNumber: '12' })).toMatchObject({ path: 'input.branchNumber', key: 'invalid_branch_number' })
-    await register(suda, home)
+    await registerForVat(server, suda, home)
+    expect(await refusals({ location: { city: 'Bangkok' } })).toMatchObject([noAddress])
     for (const input of [{ taxId: null }, { taxId: null, vatRegistered: null }])
       expect(await refused(input)).toMatchObject({ path: 'input.taxId', key: 'required' })
   })
