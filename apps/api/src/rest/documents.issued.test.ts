@@ -28,7 +28,7 @@ describe('a receipt', () => {
       'VAT 7 % of 540.45 37.83',
       'Received (THB) 1,478.28',
       'One thousand four hundred seventy-eight baht and twenty-eight satang',
-      'Paid by Cash · 1 April 2026',
+      'Paid by cash · 1 April 2026',
       'Copy',
     ],
     th: ['ใบกำกับภาษี', 'เลขประจำตัวผู้เสียภาษี 0994000158378 (สำนักงานใหญ่)', '(สาขาที่ 00002)', 'ชำระโดย เงินสด · 1 เมษายน 2569'],
@@ -56,9 +56,11 @@ describe('a receipt', () => {
       'Short tax invoice',
       'VAT included',
       'Invoice total 1,478.28',
-      'Received (THB) 500.00',
-      'Exempt from VAT 304.41',
-      'of 182.79 12.80',
+      'VAT of the invoice 7 %',
+      'Received (THB, with VAT) 500.00',
+      'Exempt from VAT in the amount received 304.41',
+      'Value without VAT in the amount received 182.79',
+      'VAT in the amount received 7 % 12.80',
     ])
       expect(textOf(pages)).toContain(part)
     await expectGolden(pages[0]?.picture ?? Buffer.alloc(0), 'receipt-80mm')
@@ -72,15 +74,17 @@ describe('a credit note', () => {
       'Tax ID 0994000158378 (Head office)',
       'Tax ID 0105500000011 (Branch 00002)',
       'Receipt / Tax invoice TAX-2026-00008 · 1 April 2026',
-      'Value before 1,478.28',
-      'Credited (THB) 300.00',
-      'Value after 1,178.28',
+      'Value before (without VAT) 1,440.45',
+      'Value after (without VAT) 1,148.13',
+      'Difference (without VAT) 292.32',
+      'Exempt from VAT 182.64',
       'VAT 7 % of 109.68 7.68',
+      'Credited (THB, with VAT) 300.00',
       'Three hundred baht only',
-      'Given back by Cash',
+      'Given back by cash',
       'Copy',
     ],
-    th: ['ใบลดหนี้', 'อ้างอิงถึง', 'เหตุผลในการลดหนี้', 'มูลค่าที่ถูกต้อง', 'สามร้อยบาทถ้วน'],
+    th: ['ใบลดหนี้', 'อ้างอิงถึง', 'เหตุผลในการลดหนี้', 'มูลค่าที่ถูกต้อง (ไม่รวมภาษี)', '(บาท รวมภาษี)', 'สามร้อยบาทถ้วน'],
   }
 
   test.each(['en', 'th'] as const)('says in %s what its row says, and looks as it was looked at', async (language) => {

@@ -14,8 +14,11 @@ const units: Record<Currency, Record<Language, Units>> = {
   },
 }
 
-/** "1250.50" is "One thousand two hundred fifty baht and fifty satang" or "หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์". */
-export function amountInWords(amount: string, currency: Currency, language: Language): string {
+/**
+ * "1250.50" is "One thousand two hundred fifty baht and fifty satang" or "หนึ่งพันสองร้อยห้าสิบบาทห้าสิบสตางค์": in two parts, of which
+ * the second one is not broken.
+ */
+export function amountInWords(amount: string, currency: Currency, language: Language): string[] {
   const minorUnits = toMinorUnits(amount)
   const [whole, minor] = [minorUnits / 100n, minorUnits % 100n]
   const names = units[currency][language]
@@ -26,7 +29,8 @@ export function amountInWords(amount: string, currency: Currency, language: Lang
     ...(whole > 0n || minor === 0n ? [part(whole, names.whole)] : []),
     ...(minor > 0n ? [part(minor, names.minor)] : []),
   ]
-  if (language === 'th') return parts.join('') + (minor === 0n ? 'ถ้วน' : '')
-  const text = parts.join(' and ') + (minor === 0n ? ' only' : '')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  const [first = '', second] = parts
+  if (language === 'th') return second ? [first, second] : minor === 0n ? [`${first}ถ้วน`] : [first]
+  const begun = first.charAt(0).toUpperCase() + first.slice(1)
+  return second ? [`${begun} `, `and ${second}`] : minor === 0n ? [`${begun} only`] : [begun]
 }

@@ -160,7 +160,7 @@ describe('a payment by credit', () => {
     const { payments } = await invoices.done(suda, 'recordPayment', pay(invoiceId, '1000'))
     const { receipts } = await invoices.done(suda, 'issueReceipt', { paymentId: payments[0].id })
     for (const [language, words] of [
-      ['en', 'Paid by Credit'],
+      ['en', 'Paid by credit'],
       ['th', 'เงินฝาก'],
     ]) {
       const response = await server.request(`/api/documents/receipts/${receipts[0].id}.pdf?language=${language}`, {

@@ -6,12 +6,13 @@ const unescaped = (text: string) =>
     hex || decimal ? String.fromCodePoint(Number.parseInt(hex ?? decimal ?? '', hex ? 16 : 10)) : (signs[name ?? ''] ?? all),
   )
 
-const textOfRun = /<h5:div class="tsel"[^>]*>([^<]*)/
+/** The text of the run that begins so. */
+export const textOfRun = (svg: string) => unescaped(/<h5:div class="tsel"[^>]*>([^<]*)/.exec(svg)?.[1] ?? '')
 
 export function textOfPage(svg: string): string {
   let text = ''
   for (const run of svg.split('class="typst-text"').slice(1)) {
-    const own = unescaped(textOfRun.exec(run)?.[1] ?? '')
+    const own = textOfRun(run)
     // A mark that Typst sets at another height is a run of one glyph, which has its letter's text once more.
     const isMarkAgain = own.length > 1 && run.split('<use ').length === 2 && text.endsWith(own)
     if (!isMarkAgain) text += own

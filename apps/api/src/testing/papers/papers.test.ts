@@ -4,6 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RenderTask } from '../../lib/renderer/renderer.ts'
 import { readPdf, textOf } from '../documents/golden.ts'
+import { touchingLines, unevenRows } from '../documents/page-glyphs.ts'
 import { textOfPage } from '../documents/page-text.ts'
 import { useTestServer } from '../server.ts'
 import type { PaperCase } from './paper-cases.ts'
@@ -49,9 +50,9 @@ async function printed(paper: PaperCase): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The most pages that so many lines take; the cash of a till fills one alone. */
+/** The most pages that so many lines take. */
 const pagesOfLines: Record<number, number> = { 1: 1, 12: 2, 40: 5 }
-const mostPages = ({ kind, lines }: PaperCase) => (pagesOfLines[lines] ?? 0) + (kind === 'tills' && lines === 1 ? 1 : 0)
+const mostPages = ({ lines }: PaperCase) => pagesOfLines[lines] ?? 0
 const isRoll = ({ size }: PaperCase) => size.endsWith('mm')
 
 describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', ({ name, paper }) => {
@@ -64,6 +65,8 @@ describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', (
     expect(comparison).toEqual({ missing: [], strange: '', strangeNumbers: [] })
     expect(pages.flatMap(({ text }) => text.split('\n')).filter(isTornOff)).toEqual([])
     for (const page of pages) expect(page.text.trim().split('\n').length, 'a page with little on it').toBeGreaterThan(3)
+    if (/^a[45]$/.test(paper.size))
+      for (const [index, page] of pages.entries()) expectNamed(page.text, `${index + 1} / ${pages.length}`)
     expect(await Promise.all(pages.map(({ picture }) => inkAtEdge(picture)))).toEqual(pages.map(() => false))
   })
 
@@ -72,7 +75,20 @@ describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', (
     const svg = await server.app.renderer.render({ ...asked, format: 'svg' })
     expect(letters(textOf(pages))).toBe(letters(textOfPage(Buffer.from(svg).toString())))
   })
+
+  test('has air between its lines, and one line for what stands side by side', async () => {
+    await printed(paper)
+    const svg = Buffer.from(await server.app.renderer.render({ ...asked, format: 'svg' })).toString()
+    expect(touchingLines(svg)).toEqual([])
+    expect(unevenRows(svg)).toEqual([])
+  })
 })
+
+/** A page by itself says whose it is, of which document, and its place in it. */
+function expectNamed(page: string, place: string) {
+  const { clinic, number } = JSON.parse(asked.data) as { clinic: { name: string }; number?: string | null }
+  for (const part of [clinic.name, number ?? '', place]) expect(letters(page)).toContain(letters(part))
+}
 
 /** A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch, a sign of a number. */
 const isTornOff = (line: string) => /^(?:อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ|%.*)$/.test(line.trim())

@@ -16,7 +16,7 @@ export const letters = (text: string) => text.replace(/\s+/g, '').replaceAll('\u
 
 /** Values that choose how a document looks, or name a word. */
 const choosing = new Set(
-  'day language size mark kind issue method status logo signature code branch branchNumber rate'.split(' '),
+  'day language size mark kind issue method status logo signature code branch branchNumber rate vat'.split(' '),
 )
 
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
@@ -71,7 +71,9 @@ type Comparison = { missing: string[]; strange: string; strangeNumbers: string[]
 export function compareText(text: string, asked: Asked, printed: Printed): Comparison {
   const values = textsOf(printedOf(asked)).map(letters).filter(Boolean)
   const found = letters(text)
-  const words = Object.values(wordsOf).map((word) => letters(word[printed.language]))
+  const words = Object.values(wordsOf)
+    .flatMap((word) => [word[printed.language], word[printed.language].toLowerCase()])
+    .map(letters)
   const known = [...new Set([...values, ...words])].filter((each) => !isShortNumber(each))
   const longestFirst = known.toSorted((a, b) => b.length - a.length).map(escaped)
   return {

@@ -26,7 +26,12 @@ export const registersAt = (server: TestServer) => ({
 
 export async function registerForVat(server: TestServer, session: Session, { id }: Clinic): Promise<void> {
   const mutation = 'mutation ($input: UpdateEstablishmentInput!) { updateEstablishment(input: $input) { taxId } }'
-  const input = { id, taxId: '0994000158378', vatRegistered: true, location: { address1: '88 ถนนสุขุมวิท 31', city: 'กรุงเทพมหานคร' } }
+  const input = {
+    id,
+    taxId: '0994000158378',
+    vatRegistered: true,
+    location: { address1: '88 ถนนสุขุมวิท 31', city: 'กรุงเทพมหานคร' },
+  }
   const { errors } = await server.graphql(session, mutation, { input })
   expect(errors).toBeUndefined()
 }

@@ -1,6 +1,7 @@
 import { titledPatient } from '@clinic/shared/documents/snapshot'
 import type { DocumentIssue } from '@clinic/shared/documents/document'
 import type { PaymentMethod } from '@clinic/shared/invoices/invoice'
+import type { TaxShare } from '@clinic/shared/invoices/invoice-totals'
 import type { Language } from '@clinic/shared/languages'
 import { asMoney, toDecimal, toMinorUnits } from '@clinic/shared/money'
 import type { SignedInContext } from '../../../context.ts'
@@ -43,7 +44,6 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
     issuedTime: invoice?.issuedTime,
     amount: invoice?.totalAmount ?? note.amount,
   }
-  const before = toMinorUnits(original.amount) - earlierThan(note, notes)
   const amount = asMoney(note.amount)
   return {
     name: note.number,
@@ -66,8 +66,7 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
       patient: { name: titledPatient(snapshot), facts: snapshot.hospitalNumber ?? '' },
       currency: writtenCurrency(whose.currency, language),
       reason: note.reason,
-      before: writtenAmount(toDecimal(before)),
-      after: writtenAmount(toDecimal(before - toMinorUnits(amount))),
+      values: writtenValues(note, original, earlierThan(note, notes)),
       amount: writtenAmount(amount),
       words: amountInWords(amount, whose.currency, language),
       taxes: writtenTaxes(note),
@@ -95,12 +94,29 @@ const writtenTaxes = ({ taxes }: CreditNoteRow) =>
         .map(({ rate, base, amount }) => ({ rate, base: writtenAmount(base), amount: writtenAmount(amount) }))
     : []
 
-/** What notes against the same document, but void ones, had taken off before this one. */
-const earlierThan = (note: CreditNoteRow, notes: CreditNoteRow[]): bigint =>
+type Original = { amount: { toString(): string }; taxes?: TaxShare[] }
+
+/**
+ * What the document was of before this note, is of after it, and what lies between: of what has a tax invoice without VAT, as section
+ * 86/10 of the Revenue Code asks, else with it.
+ */
+function writtenValues(note: CreditNoteRow, { amount, taxes }: Original, earlier: CreditNoteRow[]) {
+  const isNet = taxes !== undefined
+  const valueOf = (one: Original) => (isNet ? baseOf(one.taxes ?? []) : toMinorUnits(asMoney(one.amount)))
+  const before = valueOf({ amount, ...(taxes && { taxes }) }) - earlier.reduce((sum, each) => sum + valueOf(each), 0n)
+  const [difference, after] = [valueOf(note), before - valueOf(note)]
+  const written = (value: bigint) => writtenAmount(toDecimal(value))
+  const vat = isNet ? 'without_vat' : 'with_vat'
+  return { vat, before: written(before), after: written(after), difference: written(difference) }
+}
+
+const baseOf = (taxes: TaxShare[]) => taxes.reduce((sum, { base }) => sum + toMinorUnits(base), 0n)
+
+/** The notes against the same document, but void ones, that were issued before this one. */
+const earlierThan = (note: CreditNoteRow, notes: CreditNoteRow[]): CreditNoteRow[] =>
   notes
     .slice(
       0,
       notes.findIndex(({ id }) => id === note.id),
     )
     .filter(({ receiptId, voidedTime }) => receiptId === note.receiptId && voidedTime === null)
-    .reduce((sum, { amount }) => sum + toMinorUnits(amount), 0n)

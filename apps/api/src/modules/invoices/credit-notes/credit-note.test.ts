@@ -224,7 +224,7 @@ describe('print', () => {
       'Credited (THB) 300.00',
       'Value after 700.00',
       'Three hundred baht only',
-      'Given back by Card',
+      'Given back by card',
     ])
       expect(text).toContain(part)
     expect(await textOf(suda, id, 'th')).toContain('ใบลดหนี้')

@@ -83,7 +83,7 @@ describe('a deposit gets its receipt', () => {
       expect(await text('receipts', id, 'th', size), size).toMatch(/เงินมัดจำ/)
     }
     const page = await text('receipts', id)
-    for (const words of [number, '1,070.00', '70.00', 'Paid by Transfer']) expect(page).toContain(words)
+    for (const words of [number, '1,070.00', '70.00', 'Paid by transfer']) expect(page).toContain(words)
   })
 
   const faults: [string, boolean, Input, object][] = [
@@ -217,7 +217,7 @@ describe('a deposit that is given back', () => {
     expect(back.creditNotes).toMatchObject([{ receiptId: id, amount: '535.00', reason: 'Moves' }])
     expect(await total(place, 'vat_report')).toMatchObject({ count: 2, value: '500.00', vat: '35.00', total: '535.00' })
     const page = await place.text('credit_notes', back.creditNotes[0].id)
-    for (const words of [number, '1,070.00', '535.00', '35.00', 'Cash']) expect(page).toContain(words)
+    for (const words of [number, '1,000.00', '500.00', '35.00', '535.00', 'cash']) expect(page).toContain(words)
     const note = await invoices.request(place.suda, 'voidCreditNote', { id: back.creditNotes[0].id, reason: 'x' })
     expect(note.errors?.[0]).toMatchObject({ message: 'Credit note not found' })
   })

@@ -32,7 +32,8 @@ type Place = Awaited<ReturnType<typeof open>>
 type Answer = ReturnType<typeof request>
 const faults = async (answer: Answer) => refusal(await answer).fieldErrors
 
-const set = ({ home }: Place, columns: string) => server.owner.query(`UPDATE establishment SET ${columns} WHERE id = $1`, [home.id])
+const set = ({ home }: Place, columns: string) =>
+  server.owner.query(`UPDATE establishment SET ${columns} WHERE id = $1`, [home.id])
 
 const creditNote = ({ invoiceId, receiptId }: Place) => ({ invoiceId, receiptId, amount: '100', reason: 'x' })
 const someBack = ({ home }: Place) => ({ ...somchai(home), amount: '1500', method: 'cash', reason: 'x' })
