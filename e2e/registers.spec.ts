@@ -9,7 +9,12 @@ async function fillRegisters(page: Page) {
   const [id, patient] = [await getEstablishmentId(page), await createPatient(page, 'Malai')]
   const run = <Data>(name: string, type: string, selection: string, input: object) =>
     graphql<Record<string, Data>>(page, `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`, { input })
-  await run('updateEstablishment', 'UpdateEstablishmentInput', 'id', { id, taxId: '0994000158378', vatRegistered: true })
+  await run('updateEstablishment', 'UpdateEstablishmentInput', 'id', {
+    id,
+    taxId: '0994000158378',
+    vatRegistered: true,
+    location: { address1: '88 Sukhumvit 31' },
+  })
   const buyer = { name: 'บริษัท ไทยรุ่งเรือง จำกัด', address: '1 ถนนพระราม 4', taxId: '0105500000011', branchNumber: '00000' }
   for (const given of [{}, {}, { buyer }]) {
     const invoiceDetails = [{ medicalService: 'Filler', quantity: 1, price: '1000', tax: '7' }]
