@@ -38,11 +38,13 @@ const lines: Row[] = [
   { medicalService: 'ครีมกันแดด', description: 'SPF 50+', quantity: 3, price: '33.3333', tax: 7 },
 ]
 
-type NewInvoice = { patientId: string; row?: Row; lines?: Row[]; paid?: boolean }
+/** `lineDoctors`: who is named on lines, as the invoice was issued. */
+type NewInvoice = { patientId: string; row?: Row; lines?: Row[]; lineDoctors?: { id: string; name: string }[] }
 
 export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic, given: NewInvoice): Promise<string> {
   const id = uuidv7()
-  const issued = { status: 'partially_paid', number: 'INV-2026-00007', issuedTime, dueDate: '2026-04-30', snapshot }
+  const named = { ...snapshot, ...(given.lineDoctors && { lineDoctors: given.lineDoctors }) }
+  const issued = { status: 'partially_paid', number: 'INV-2026-00007', issuedTime, dueDate: '2026-04-30', snapshot: named }
   const row = { totalAmount: '1478.28', amountPaid: 500, discount: 10, notes: 'นัดติดตามอาการอีก 2 สัปดาห์', ...issued, ...given.row }
   await insert(owner, 'invoice', [{ id, establishmentId, patientId: given.patientId, ...row }])
   const details = (given.lines ?? lines).map((line, position) => ({
@@ -61,17 +63,13 @@ export async function addInvoice(owner: pg.Pool, { id: establishmentId }: Clinic
   return id
 }
 
-type NewReceipt = { patientId: string; row?: Row; invoiceNumber?: string; lines?: Row[]; total?: string }
+type NewReceipt = NewInvoice & { invoiceNumber?: string; total?: string }
 
 /** A tax invoice of the whole, for a company. */
 export async function addReceipt(owner: pg.Pool, { id: establishmentId }: Clinic, given: NewReceipt) {
-  const { patientId, row = {}, invoiceNumber = 'INV-2026-00011', lines: ownLines, total = '1478.28' } = given
+  const { row = {}, invoiceNumber = 'INV-2026-00011', total = '1478.28', ...bill } = given
   const whole = { number: invoiceNumber, status: 'paid', totalAmount: total, amountPaid: total }
-  const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, {
-    patientId,
-    row: whole,
-    ...(ownLines && { lines: ownLines }),
-  })
+  const invoiceId = await addInvoice(owner, { id: establishmentId } as Clinic, { ...bill, row: whole })
   const { rows } = await owner.query<{ id: string }>('UPDATE payment SET time = $2 WHERE "invoiceId" = $1 RETURNING id', [
     invoiceId,
     issuedTime,
@@ -107,6 +105,7 @@ type NewCreditNote = { patientId: string; row?: Row; receipt?: Omit<NewReceipt, 
 /** Of 300 against the tax invoice, given back in cash; `ofLines`: it names each line of the invoice with an equal part. */
 export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: NewCreditNote) {
   const { patientId, row = {}, receipt = {}, ofLines = false } = given
+  const amount = Number(row['amount'] ?? 300)
   const receiptId = await addReceipt(owner, clinic, {
     patientId,
     row: { number: 'TAX-2026-00008' },
@@ -114,14 +113,14 @@ export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: NewCr
     ...receipt,
   })
   const { rows } = await owner.query<{ invoiceId: string; paymentId: string; establishmentId: string }>(
-    `UPDATE invoice i SET "amountPaid" = 1178.28, "amountCredited" = 300 FROM receipt r WHERE r.id = $1 AND i.id = r."invoiceId"
-     RETURNING r."invoiceId", r."paymentId", r."establishmentId"`,
-    [receiptId],
+    `UPDATE invoice i SET "amountPaid" = i."amountPaid" - $2::numeric, "amountCredited" = $2::numeric
+     FROM receipt r WHERE r.id = $1 AND i.id = r."invoiceId" RETURNING r."invoiceId", r."paymentId", r."establishmentId"`,
+    [receiptId, amount],
   )
   const { invoiceId = '', paymentId, establishmentId } = rows[0] ?? {}
   const [id, refundId] = [uuidv7(), uuidv7()]
   await insert(owner, 'payment', [
-    { id: refundId, invoiceId, establishmentId, amount: -300, method: 'cash', reversesId: paymentId, time: issuedTime },
+    { id: refundId, invoiceId, establishmentId, amount: -amount, method: 'cash', reversesId: paymentId, time: issuedTime },
   ])
   const taxes = [
     { rate: '0', base: '182.64', amount: '0.00' },
@@ -138,16 +137,26 @@ export async function addCreditNote(owner: pg.Pool, clinic: Clinic, given: NewCr
     userName: 'Suda Rattanakul',
   }
   const seller = { ...snapshot, clinicTaxId: '0994000158378', clinicBranchNumber: '00000' }
-  const says = { amount: '300', taxes, reason: 'ครีมกันแดดชำรุด', snapshot: seller }
-  await insert(owner, 'credit_note', [{ ...own, ...says, ...(ofLines && { lines: await equalParts(owner, invoiceId) }), ...row }])
+  const says = { amount, taxes, reason: 'ครีมกันแดดชำรุด', snapshot: seller }
+  await insert(owner, 'credit_note', [
+    {
+      ...own,
+      ...says,
+      ...(ofLines && { lines: await equalParts(owner, invoiceId, amount) }),
+      ...row,
+    },
+  ])
   return id
 }
 
-async function equalParts(owner: pg.Pool, invoiceId: string) {
+/** What the lines but the last one have is cut to the satang. */
+async function equalParts(owner: pg.Pool, invoiceId: string, amount: number) {
   const { rows } = await owner.query<{ id: string }>('SELECT id FROM invoice_detail WHERE "invoiceId" = $1 ORDER BY position', [
     invoiceId,
   ])
-  return rows.map(({ id: lineId }) => ({ lineId, quantity: '1', amount: (300 / rows.length).toFixed(2) }))
+  const part = Math.floor((amount * 100) / rows.length) / 100
+  const last = amount - part * (rows.length - 1)
+  return rows.map(({ id: lineId }, at) => ({ lineId, quantity: '1', amount: (at === rows.length - 1 ? last : part).toFixed(2) }))
 }
 
 const medicines: Row[] = [

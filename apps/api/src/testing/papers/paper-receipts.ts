@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Line } from '@clinic/shared/invoices/invoice-totals'
 import type { Clinic } from '../clinic.ts'
 import { addCreditNote, addReceipt } from '../documents/printed-documents.ts'
 import { creditsAt } from '../records/credits.ts'
@@ -7,7 +8,18 @@ import { sumsOf } from './paper-sums.ts'
 
 /** Receipts in each of their forms, those of deposits, and what the registers list. */
 
-export type Given = { owner: pg.Pool; clinic: Clinic; patientId: string; lines: number }
+export type Given = {
+  owner: pg.Pool
+  clinic: Clinic
+  patientId: string
+  lines: number
+  logo: boolean
+  lineDoctors: { id: string; name: string }[]
+  /** Of the doctor, where papers are signed with it. */
+  signatureId: string | null
+}
+
+const voided = { voidedTime: '2026-04-01T09:00:00Z', voidReason: 'ออกผิดชื่อผู้ป่วย' }
 
 /** The id of each document by its name among the cases. */
 export type Ids = Record<string, string>
@@ -19,14 +31,14 @@ const office = {
   branchNumber: '00002',
 }
 
-type Lines = NonNullable<Parameters<typeof addReceipt>[2]['lines']>
+type Lines = (NonNullable<Parameters<typeof addReceipt>[2]['lines']>[number] & Line)[]
 
-export async function addReceipts({ owner, clinic, patientId }: Given, lines: Lines): Promise<Ids> {
-  const exempt = sumsOf(lines.length, 0)
-  const taxed = sumsOf(lines.length, 7)
+export async function addReceipts({ owner, clinic, patientId, lineDoctors }: Given, lines: Lines): Promise<Ids> {
+  const free = lines.map((line) => ({ ...line, tax: 0 }))
+  const [exempt, taxed] = [sumsOf(free), sumsOf(lines)]
   const part = { amount: '500.00', taxes: [{ rate: '7', base: '467.29', amount: '32.71' }] }
   const rows = {
-    receipts: { kind: 'receipt', number: 'REC-2026-00001', buyer: null, taxes: exempt.taxes },
+    receipts: { kind: 'receipt', number: 'REC-2026-00001', buyer: null, taxes: exempt.taxes, ...(lines.length === 12 && voided) },
     'tax-invoices': { number: 'TAX-2026-00001', taxes: taxed.taxes },
     'short-tax-invoices': { kind: 'short_tax_invoice', number: 'TAX-2026-00002', buyer: null, taxes: taxed.taxes },
     'part-payments': { number: 'TAX-2026-00003', ...part },
@@ -34,11 +46,31 @@ export async function addReceipts({ owner, clinic, patientId }: Given, lines: Li
   const ids: Ids = {}
   for (const [index, [name, row]] of Object.entries(rows).entries()) {
     const isFree = name === 'receipts'
-    const bill = isFree ? lines.map((line) => ({ ...line, tax: 0 })) : lines
-    const { total } = isFree ? exempt : taxed
-    ids[name] = await addReceipt(owner, clinic, { patientId, row, invoiceNumber: `INV-2026-0002${index}`, lines: bill, total })
+    const [bill, { total }] = isFree ? [free, exempt] : [lines, taxed]
+    ids[name] = await addReceipt(owner, clinic, {
+      patientId,
+      row,
+      invoiceNumber: `INV-2026-0002${index}`,
+      lines: bill,
+      lineDoctors,
+      total,
+    })
   }
+  await owner.query('UPDATE payment SET "cashGiven" = amount + 500 WHERE "establishmentId" = $1 AND amount > 0', [clinic.id])
   return ids
+}
+
+/** Against a tax invoice of the bill: one of the two of each line. */
+export function addNoteOfLines({ owner, clinic, patientId }: Given, lines: Lines): Promise<string> {
+  const { total, taxes } = sumsOf(lines)
+  const half = sumsOf(lines.map((line) => ({ ...line, quantity: 1 })))
+  const row = { amount: half.total, taxes: half.taxes }
+  return addCreditNote(owner, clinic, {
+    patientId,
+    row,
+    receipt: { lines, total, row: { number: 'TAX-2026-00008', taxes } },
+    ofLines: true,
+  })
 }
 
 /** Taken, receipted and in part given back by the desk's own requests. */
@@ -59,7 +91,12 @@ export async function addDeposits(server: TestServer, { clinic, session }: { cli
 }
 
 /** So many receipts of each form in turn, with a credit note for each. */
-export async function addRegistered({ owner, clinic, patientId, lines }: Given): Promise<void> {
+export async function addRegistered({
+  owner,
+  clinic,
+  patientId,
+  lines,
+}: Pick<Given, 'owner' | 'clinic' | 'patientId' | 'lines'>): Promise<void> {
   for (let index = 0; index < lines; index += 1) {
     const place = String(index + 1).padStart(5, '0')
     const short = { kind: 'short_tax_invoice', buyer: null }

@@ -5,19 +5,12 @@ import { registerKinds } from '@clinic/shared/registers/register'
 import sharp from 'sharp'
 import type { Clinic } from '../clinic.ts'
 import { addEvents, createClinic, insert } from '../clinic.ts'
-import {
-  addCreditNote,
-  addInvoice,
-  addPatient,
-  addPrescription,
-  addTill,
-  issuedTime,
-  snapshot,
-} from '../documents/printed-documents.ts'
+import { addInvoice, addPatient, addPrescription, addTill, issuedTime, snapshot } from '../documents/printed-documents.ts'
 import { registerForVat } from '../records/registers.ts'
+import { signaturesAt } from '../records/signatures.ts'
 import type { Session, TestServer } from '../server.ts'
 import type { Given, Ids } from './paper-receipts.ts'
-import { addDeposits, addReceipts, addRegistered } from './paper-receipts.ts'
+import { addDeposits, addNoteOfLines, addReceipts, addRegistered } from './paper-receipts.ts'
 import { sumsOf } from './paper-sums.ts'
 
 /** The records that are printed on every paper: of so many lines, in a clinic of their own. */
@@ -25,13 +18,19 @@ import { sumsOf } from './paper-sums.ts'
 const serviceOf = (index: number) => `ครีมบำรุงผิวหน้าสูตรอ่อนโยน ${index + 1}`
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-const bill = (lines: number) =>
+const longService = 'ตรวจรักษาโดยแพทย์ผู้เชี่ยวชาญเฉพาะทางด้านโรคผิวหนังและความงาม พร้อมติดตามอาการ'
+
+/** Some with a discount, some with VAT in the price, of two doctors. */
+const bill = (lines: number, { ploy, krit }: Clinic) =>
   numbers(lines).map((index) => ({
-    medicalService: serviceOf(index),
+    medicalService: index % 5 === 3 ? longService : serviceOf(index),
     description: index % 3 === 0 ? 'หลอดละ 30 กรัม' : '',
     quantity: 2,
     price: '1250.50',
     tax: 7,
+    discount: index % 4 === 1 ? 15 : 0,
+    vatIncluded: index % 4 === 2,
+    doctorId: (index % 2 === 0 ? ploy : krit).doctorId,
   }))
 
 const medicine = (index: number) => ({
@@ -52,8 +51,8 @@ const certificates: Record<CertificateKind, object> = {
   five_diseases: statement,
 }
 
-async function addCertificates({ owner, clinic, patientId }: Given): Promise<Ids> {
-  const common = { issuedTime, establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId, snapshot }
+async function addCertificates({ owner, clinic, patientId, signatureId }: Given): Promise<Ids> {
+  const common = { issuedTime, establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, patientId, snapshot, signatureId }
   const opinion = 'สมควรพักรักษาตัว หลีกเลี่ยงงานหนัก และมาพบแพทย์ตามนัด'
   const says = { examinedDate: '2026-04-01', findings: 'คออักเสบเฉียบพลัน มีไข้สูง ไอ และเจ็บคอ', opinion }
   const rows = Object.entries(certificates).map(([kind, own], index) => ({
@@ -106,12 +105,12 @@ const deposits = ['deposit-receipts', 'deposit-tax-invoices', 'deposit-short-tax
 export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
   invoices: [{ name: 'invoices', grows: true }],
   receipts: [
-    ...receipts.map((name) => ({ name, grows: true })),
-    { name: 'part-payments', grows: true },
+    ...receipts.map((name) => ({ name, grows: true, query: '&issue=original' })),
+    { name: 'part-payments', grows: true, query: '&issue=original' },
     ...deposits.map((name) => ({ name, grows: false })),
   ],
   credit_notes: [
-    { name: 'credit-notes', grows: true },
+    { name: 'credit-notes', grows: true, query: '&issue=original' },
     { name: 'deposit-credit-notes', grows: false },
   ],
   prescriptions: [{ name: 'prescriptions', grows: true }],
@@ -124,27 +123,52 @@ export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
     grows: true,
     query: `&register=${kind}&date=2026-04-01`,
   })),
-  tills: [{ name: 'tills', grows: true }],
+  tills: [{ name: 'tills', grows: true, query: '&issue=original' }],
 }
 
 async function addDocuments(given: Given): Promise<Ids> {
-  const { owner, clinic, patientId, lines } = given
+  const { owner, clinic, patientId, lines, lineDoctors, signatureId } = given
   const medicines = numbers(lines).map(medicine)
-  return {
+  const billed = bill(lines, clinic)
+  const ids = {
     invoices: await addInvoice(owner, clinic, {
       patientId,
-      row: { totalAmount: sumsOf(lines, 7).total },
-      lines: bill(lines),
+      row: invoiceRow(given, sumsOf(billed).total),
+      lines: billed,
+      lineDoctors,
     }),
-    ...(await addReceipts(given, bill(lines))),
-    'credit-notes': await addCreditNote(owner, clinic, { patientId, receipt: { lines: bill(lines) }, ofLines: true }),
-    prescriptions: await addPrescription(owner, clinic, { patientId, lines: medicines }),
+    ...(await addReceipts(given, billed)),
+    'credit-notes': await addNoteOfLines(given, billed),
+    prescriptions: await addPrescription(owner, clinic, { patientId, row: { signatureId }, lines: medicines }),
     labels: await addPrescription(owner, clinic, { patientId, row: { number: 'RX-2026-00013' }, lines: medicines }),
     ...(await addCertificates(given)),
     appointments: await addCard(given),
     days: await addDay(given),
     tills: await addTill(owner, clinic, { corrections: numbers(lines).map(correction) }),
   }
+  if (lines === 12) await listPayments(given, ids.tills)
+  return ids
+}
+
+/** Without a logo one is a draft, and another one void. */
+function invoiceRow({ lines, logo }: Given, totalAmount: string) {
+  if (logo || lines === 40) return { totalAmount }
+  const unpaid = { totalAmount, amountPaid: 0 }
+  if (lines === 1) return { ...unpaid, status: 'draft', number: null, issuedTime: null, snapshot: null }
+  return { ...unpaid, status: 'void', voidedTime: issuedTime, voidReason: 'ออกใบแจ้งหนี้ซ้ำ' }
+}
+
+/** What the clinic has taken and given back is of the till. */
+const listPayments = ({ owner, clinic }: Given, tillId: string) =>
+  owner.query('UPDATE payment SET "tillId" = $2 WHERE "establishmentId" = $1', [clinic.id, tillId])
+
+/** As if they were printed now for the first time: asked for as originals, they are. */
+async function printNow({ owner, clinic }: Given) {
+  for (const table of ['receipt', 'credit_note', 'till'])
+    await owner.query(
+      `UPDATE ${table} SET "printCount" = 1, "printedBy" = $2, "printedTime" = now() WHERE "establishmentId" = $1`,
+      [clinic.id, clinic.admin.userId],
+    )
 }
 
 export type Papers = { session: Session; ids: Ids }
@@ -155,23 +179,45 @@ export async function addPapers(server: TestServer, { lines, logo }: { lines: nu
   const clinic = await createClinic(owner)
   const session = await server.signIn(clinic.admin.email)
   await registerForVat(server, session, clinic)
-  if (logo) await setLogo(server, session, clinic)
-  const given = { owner, clinic, patientId: await addPatient(owner, clinic), lines }
-  return { session, ids: { ...(await addDocuments(given)), ...(await addDeposits(server, { clinic, session })) } }
+  await setContact(owner, clinic, lines === 1 && logo)
+  if (logo) await setLogo(server, session, clinic, lines)
+  const signatureId = logo ? null : await signatureOf(server, clinic)
+  const lineDoctors = [
+    { id: clinic.ploy.doctorId, name: 'Ploy Srisuk' },
+    { id: clinic.krit.doctorId, name: 'Krit Boonmee' },
+  ]
+  const given = { owner, clinic, patientId: await addPatient(owner, clinic), lines, logo, lineDoctors, signatureId }
+  const ids = { ...(await addDocuments(given)), ...(await addDeposits(server, { clinic, session })) }
+  if (logo) await printNow(given)
+  return { session, ids }
 }
 
 export async function addRegisters(server: TestServer, { lines, logo }: { lines: number; logo: boolean }): Promise<Papers> {
   const { owner } = server
   const clinic = await createClinic(owner)
   const session = await server.signIn(clinic.admin.email)
-  if (logo) await setLogo(server, session, clinic)
+  await registerForVat(server, session, clinic)
+  if (logo) await setLogo(server, session, clinic, lines)
   await addRegistered({ owner, clinic, patientId: await addPatient(owner, clinic), lines })
   return { session, ids: Object.fromEntries(registerKinds.map((kind) => [`registers-${kind}`, clinic.id])) }
 }
 
-/** A wide one: twice as wide as it is high. */
-async function setLogo(server: TestServer, session: Session, { id }: Clinic) {
-  const picture = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#2f6f6f' } })
+/** A phone and a PromptPay id, and a long name where it is hardest to place: beside a logo. */
+async function setContact(owner: Given['owner'], { id, name }: Clinic, isLong: boolean) {
+  const longName = 'ศูนย์การแพทย์และคลินิกเวชกรรมความงามบ้านสวนน้ำผึ้ง สาขาราชประสงค์'
+  await owner.query(
+    `UPDATE establishment SET "phoneValue" = '21234567', "phoneDialCode" = '+66', "promptPayId" = '0812345678', name = $2 WHERE id = $1`,
+    [id, isLong ? longName : name],
+  )
+}
+
+const signatureOf = async (server: TestServer, { ploy }: Clinic) =>
+  (await signaturesAt(server).upload(await server.signIn(ploy.email))).id
+
+/** A wide one, and with twelve lines a tall one. */
+async function setLogo(server: TestServer, session: Session, { id }: Clinic, lines: number) {
+  const [width, height] = lines === 12 ? [200, 400] : [400, 200]
+  const picture = await sharp({ create: { width, height, channels: 3, background: '#2f6f6f' } })
     .png()
     .toBuffer()
   const headers = { 'content-type': 'image/png' }

@@ -50,9 +50,9 @@ async function printed(paper: PaperCase): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** The most pages that so many lines take. */
+/** The most pages that so many lines take; a till of 12 lists payments besides. */
 const pagesOfLines: Record<number, number> = { 1: 1, 12: 2, 40: 5 }
-const mostPages = ({ lines }: PaperCase) => pagesOfLines[lines] ?? 0
+const mostPages = ({ kind, lines }: PaperCase) => (pagesOfLines[lines] ?? 0) + (kind === 'tills' && lines === 12 ? 1 : 0)
 const isRoll = ({ size }: PaperCase) => size.endsWith('mm')
 
 describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', ({ name, paper }) => {
@@ -87,7 +87,7 @@ describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', (
 /** A page by itself says whose it is, of which document, and its place in it. */
 function expectNamed(page: string, place: string) {
   const { clinic, number } = JSON.parse(asked.data) as { clinic: { name: string }; number?: string | null }
-  for (const part of [clinic.name, number ?? '', place]) expect(letters(page)).toContain(letters(part))
+  for (const part of [clinic.name.slice(0, 30), number ?? '', place]) expect(letters(page)).toContain(letters(part))
 }
 
 /** A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch, a sign of a number. */

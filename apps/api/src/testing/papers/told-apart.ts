@@ -16,7 +16,7 @@ export const letters = (text: string) => text.replace(/\s+/g, '').replaceAll('\u
 
 /** Values that choose how a document looks, or name a word. */
 const choosing = new Set(
-  'day language size mark kind issue method status logo signature code branch branchNumber rate vat'.split(' '),
+  'day language size mark kind issue method status logo signature code branch branchNumber rate vat word'.split(' '),
 )
 
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
@@ -61,6 +61,15 @@ function strangeNumbers(text: string, asked: Asked, { pages, language }: Printed
   return numbersIn(text).filter((number) => !known.has(number) && !(/^[1-9]\d*$/.test(number) && Number(number) <= most))
 }
 
+const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
+
+/** Below each page a clinic's long name is cut. */
+function nameInFoot({ data }: Asked): string {
+  const { clinic } = JSON.parse(data) as { clinic: { name: string } }
+  const name = Array.from(graphemes.segment(clinic.name), ({ segment }) => segment)
+  return letters(name.slice(0, 40).join(''))
+}
+
 type Printed = { language: Language; pages: number }
 type Comparison = { missing: string[]; strange: string; strangeNumbers: string[] }
 
@@ -74,11 +83,11 @@ export function compareText(text: string, asked: Asked, printed: Printed): Compa
   const words = Object.values(wordsOf)
     .flatMap((word) => [word[printed.language], word[printed.language].toLowerCase()])
     .map(letters)
-  const known = [...new Set([...values, ...words])].filter((each) => !isShortNumber(each))
+  const known = [...new Set([...values, ...words, nameInFoot(asked)])].filter((each) => !isShortNumber(each))
   const longestFirst = known.toSorted((a, b) => b.length - a.length).map(escaped)
   return {
     missing: [...new Set(values.filter((value) => !found.includes(value)))],
-    strange: found.replaceAll(new RegExp(longestFirst.join('|'), 'g'), '').replace(/[\d·×−–/%:().,#✓]/g, ''),
+    strange: found.replaceAll(new RegExp(longestFirst.join('|'), 'g'), '').replace(/[\d·×−–/%:().,#✓…]/g, ''),
     strangeNumbers: strangeNumbers(text, asked, printed),
   }
 }
