@@ -128,12 +128,31 @@ test.each(['a4', 'a5', '80mm'])('a till lists each payment and refund with its r
   await addMovements(id, number, [{ amount: 999, method: 'cash', cashGiven: 1000 }, ...many])
   const pages = await pagesOf(`tills/${id}.pdf?language=en&size=${size}`)
   const text = textOf(pages)
-  expect(text).toContain(`09:00 ${number} · Cash · Cash given 1,000.00 · Change 1.00 999.00 THB`)
-  expect(text).toContain(`10:00 ${number} · Transfer · Deposit 60. 60.25 THB`)
+  const [cash, transfer] =
+    size === '80mm'
+      ? [`${number} · Cash 09:00`, `${number} · Transfer 10:00`]
+      : [`09:00 ${number} · Cash`, `10:00 ${number} · Transfer`]
+  expect(text).toContain(`${cash} · Cash given 1,000.00 · Change 1.00 999.00 THB`)
+  expect(text).toContain(`${transfer} · Deposit 60. 60.25 THB`)
   expect(text.match(/Deposit \d+\./g)).toEqual(many.map(({ note }) => note))
   expect(pages.at(-1)?.text).toContain('Deposit 60.') // beside the signatures
   expect(pages.at(-1)?.text).toContain('Checked by')
   if (size !== '80mm') for (const page of pages.slice(1)) expect(page.text).toContain('Amount')
+})
+
+test('a till that goes on says above its refunds and voids what they are, on each page', async () => {
+  const refund = {
+    time: '2026-04-01T08:15:00.000Z',
+    currency: 'THB',
+    method: 'cash',
+    kind: 'refund',
+    amount: '-1.00',
+    reason: 'x',
+  }
+  const corrections = Array.from({ length: 60 }, (_, index) => ({ ...refund, document: `INV-2026-01${index}` }))
+  const [, ...further] = await pagesOf(`tills/${await addTill(server.owner, home, { corrections })}.pdf?language=en&size=a5`)
+  expect(further.length).toBeGreaterThan(1)
+  for (const { text } of further) expect(text).toContain('Refunds and voids')
 })
 
 test('a till is the original once', async () => {

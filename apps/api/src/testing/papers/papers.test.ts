@@ -90,8 +90,12 @@ function expectNamed(page: string, place: string) {
   for (const part of [clinic.name.slice(0, 30), number ?? '', place]) expect(letters(page)).toContain(letters(part))
 }
 
-/** A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch, a sign of a number. */
-const isTornOff = (line: string) => /^(?:อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ|%.*)$/.test(line.trim())
+/**
+ * A line of what belongs to the line above it: the rest of a document's name, a postal code, the number of a branch, a sign of a number, the
+ * last word of a sum. Or one that ends with a sign between values, or within a number in words.
+ */
+const isTornOff = (line: string) =>
+  /^(?:อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ|%.*|satang\)|สตางค์\)|only\)|ถ้วน\))$|·$|ty[-\u{FFFE}]$/u.test(line.trim())
 
 /** Whether something is drawn in the outermost pixels of a page. */
 async function inkAtEdge(picture: Buffer): Promise<boolean> {
