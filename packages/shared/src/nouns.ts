@@ -12,6 +12,7 @@ import { drugs } from './drugs/drug.permissions.ts'
 import { establishments } from './establishments/establishment.permissions.ts'
 import { events } from './events/event.permissions.ts'
 import { figures } from './figures/figures.permissions.ts'
+import { holds } from './holds/hold.permissions.ts'
 import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
 import { limits } from './limits/limit.permissions.ts'
@@ -47,6 +48,7 @@ export const nouns = [
   establishments,
   events,
   figures,
+  holds,
   imports,
   invoices,
   limits,

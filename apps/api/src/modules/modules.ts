@@ -14,6 +14,7 @@ import { establishments } from './establishments/establishment.module.ts'
 import { events } from './events/event.module.ts'
 import { calls } from './calls/call.module.ts'
 import { figures } from './figures/figures.module.ts'
+import { holds } from './holds/hold.module.ts'
 import { imports } from './imports/import.module.ts'
 import { invoices } from './invoices/invoice.module.ts'
 import { limits } from './limits/limit.module.ts'
@@ -66,6 +67,7 @@ export const modules: readonly ClinicModule[] = [
   audit,
   backups,
   figures,
+  holds,
   imports,
   lists,
   live,

@@ -12,6 +12,7 @@ import { establishments } from './establishments/establishments.feature.ts'
 import { events } from './events/events.feature.ts'
 import { figures } from './figures/figures.feature.ts'
 import { firstSteps } from './first-steps/first-steps.feature.ts'
+import { holds } from './holds/holds.feature.ts'
 import { imports } from './imports/imports.feature.ts'
 import { invoices } from './invoices/invoices.feature.ts'
 import { limits } from './limits/limits.feature.ts'
@@ -52,6 +53,7 @@ export const features: readonly Feature[] = [
   closures,
   unsettledEvents,
   waitlist,
+  holds,
   resources,
   establishments,
   numbering,

@@ -117,6 +117,15 @@ export async function fetchQuery<Data, Variables extends AnyVariables>(
   return dataOf(await getClient().query(document, variables, { requestPolicy }).toPromise())
 }
 
+/** A change that nobody asked for: what may be undone stays so. It is sent even while the page goes. Throws a `Failure`. */
+export async function runAside<Data, Variables extends AnyVariables>(
+  document: DocumentInput<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const fetchOptions = { headers: ownHeaders, keepalive: true }
+  return dataOf(await getClient().mutation(document, variables, { fetchOptions }).toPromise())
+}
+
 /**
  * Throws a `Failure`. What is above a limit of the clinic waits here until an admin has allowed it, and is sent again then: whoever calls
  * notices nothing.

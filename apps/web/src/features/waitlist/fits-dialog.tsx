@@ -1,10 +1,11 @@
 import { breakpoints } from '@clinic/shared/theme'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Alert, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
+import { useHold } from '../../lib/holds.ts'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
@@ -26,6 +27,7 @@ export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS
   const [variables] = useState(() => askedOf(freed, establishmentId))
   const { data, failure, load } = useServerQuery({ query: WaitlistFitsQuery, variables, requestPolicy: 'cache-and-network' })
   useListChanges(['waitlist'], () => void load())
+  const [rival] = useHold({ ...freed, startTime: variables.from, endTime: variables.to })
   const booking = useBooking(freed.doctorId, { onBooked: onClose, onRefused: () => void load() })
   const when = formatSpan(new Date(freed.startTime), new Date(freed.endTime), language, zone)
   const fits = data?.waitlistFits
@@ -40,6 +42,11 @@ export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS
       title={<Trans>Who waits for {when}</Trans>}
     >
       {problem && <ErrorState failure={problem} />}
+      {rival && (
+        <Alert color="orange" role="status">
+          <Trans>{rival.userName} is offering this time to a patient, too.</Trans>
+        </Alert>
+      )}
       {!fits && !failure && <Skeleton height={120} aria-busy />}
       {fits?.length === 0 && (
         <Text c="dimmed" role="status">

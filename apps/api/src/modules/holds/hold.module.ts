@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './hold.schema.ts'
+
+export const holds: ClinicModule = {}
