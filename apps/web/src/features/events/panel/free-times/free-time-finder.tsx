@@ -3,13 +3,14 @@ import { dayParts, type DayPart } from '@clinic/shared/time/day-part'
 import type { Weekday } from '@clinic/shared/establishments/opening-hours'
 import { addDays, dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CloseButton, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
+import { Button, CloseButton, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state.tsx'
 import { weekdayName, weekOrder } from '../../../../components/labels/weekday-names.ts'
 import { formatPlainDate } from '../../../../lib/time.ts'
 import { offeringDoctors, useVisitTypes } from '../../../../pickers/visit-types.ts'
+import { useModal } from '../../../../stores/modal.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { daysAhead, useFreeTimes, type FreeTime } from '../../data/use-free-times.ts'
 import type { EventValues } from '../event-values.ts'
@@ -22,7 +23,7 @@ type FreeTimeFinderProps = { form: UseFormReturnType<EventValues>; wishedPart: D
 export default function FreeTimeFinder({ form, wishedPart, onClose }: FreeTimeFinderProps) {
   const { t } = useLingui()
   const { format, language, zone } = useClinicTime()
-  const { doctorId, minutes, bufferBefore, bufferAfter, resources, visitTypeId, date, time } = form.getValues()
+  const { doctorId, minutes, bufferBefore, bufferAfter, resources, visitTypeId, date, time, patient } = form.getValues()
   const offering = offeringDoctors(useVisitTypes(), visitTypeId)
   const [anyDoctor, setAnyDoctor] = useState(false)
   const [dayPart, setDayPart] = useState(wishedPart)
@@ -91,7 +92,7 @@ export default function FreeTimeFinder({ form, wishedPart, onClose }: FreeTimeFi
       {failure ? (
         <ErrorState failure={failure} onRetry={() => void load()} />
       ) : (
-        <Times times={data?.freeTimes} {...{ minutes, time }} onTake={take} />
+        <Times times={data?.freeTimes} {...{ minutes, time }} patientId={patient?.id} onTake={take} />
       )}
     </section>
   )
@@ -111,10 +112,12 @@ type TimesProps = {
   /** Of the form: as long as the appointment lasts, and the clock that its times offer besides the full hours. */
   minutes: number
   time: string
+  /** Who is put on the waitlist where nothing is free. */
+  patientId: string | undefined
   onTake: (time: FreeTime, start: Date) => void
 }
 
-function Times({ times, minutes, time: formTime, onTake }: TimesProps) {
+function Times({ times, minutes, time: formTime, patientId, onTake }: TimesProps) {
   const { format, language, zone } = useClinicTime()
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -129,9 +132,19 @@ function Times({ times, minutes, time: formTime, onTake }: TimesProps) {
   if (!times) return <Skeleton height={120} aria-busy />
   if (times.length === 0) {
     return (
-      <Text size="sm" c="dimmed" role="status">
-        <Trans>No such time is free within {daysAhead} days. Another part of the day, or any doctor?</Trans>
-      </Text>
+      <>
+        <Text size="sm" c="dimmed" role="status">
+          <Trans>No such time is free within {daysAhead} days. Another part of the day, or any doctor?</Trans>
+        </Text>
+        <Button
+          size="compact-sm"
+          variant="default"
+          mt={6}
+          onClick={() => useModal.getState().openModal('WAITLIST_ENTRY', patientId ? { patientId } : {})}
+        >
+          <Trans>Put on the waitlist</Trans>
+        </Button>
+      </>
     )
   }
   return (
