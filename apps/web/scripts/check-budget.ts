@@ -21,14 +21,14 @@ const screens = [
   {
     name: 'Today',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/today.tsx'],
-    script: 240_000,
+    script: 243_000,
     files: 75,
     style: 32_000,
   },
   {
     name: 'Calendar',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/calendar.tsx'],
-    script: 310_000,
+    script: 313_000,
     files: 75,
     style: 32_000,
   },
