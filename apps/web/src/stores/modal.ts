@@ -3,12 +3,17 @@ import type { FreedTime } from './undo.ts'
 
 export type CreatedPatient = { id: string; firstName: string; lastName: string; version: number }
 
+/** The record that a call was about. */
+export type CallSubject = { eventId: string } | { recallId: string }
+
 /** What each modal is opened with. */
 export type ModalProps = {
   /** `isChoice`: one who is here already does as well; `onCreated` gets either. */
   ADD_PATIENT: { name?: string; isChoice?: boolean; onCreated?: (patient: CreatedPatient) => void }
   ADD_DOCTOR: { onCreated?: (doctor: { id: string }) => void }
   AI_ASSISTANT: Record<never, never>
+  /** `name`: the patient's, or what the appointment is. */
+  RECORD_CALL: { name: string; about: CallSubject; onCalled: () => void }
   INVITE_USER: Record<never, never>
   /** Without `onCreated` the app switches to the new branch. */
   ADD_BRANCH: { onCreated?: (id: string) => void }

@@ -1,12 +1,16 @@
+import { displayLocale } from '@clinic/shared/display-locale'
 import type { RepeatInterval } from '@clinic/shared/visit-types/repeat-interval'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 
-/** After how long a patient is seen again. */
-export const repeatText: Record<RepeatInterval, MessageDescriptor> = {
-  two_weeks: msg`2 weeks`,
-  one_month: msg`1 month`,
-  three_months: msg`3 months`,
-  six_months: msg`6 months`,
-  one_year: msg`1 year`,
+const units: Record<RepeatInterval, [count: number, unit: 'week' | 'month' | 'year']> = {
+  two_weeks: [2, 'week'],
+  one_month: [1, 'month'],
+  three_months: [3, 'month'],
+  six_months: [6, 'month'],
+  one_year: [1, 'year'],
+}
+
+/** "6 months"; the words are Intl's own. */
+export function repeatText(interval: RepeatInterval, language: string): string {
+  const [count, unit] = units[interval]
+  return new Intl.NumberFormat(displayLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }

@@ -34,7 +34,7 @@ type Values = {
 const usualMonths = 6
 
 /** A new recall: of whom, when and what for. */
-export function AddRecall({ patientId, onClose }: AddRecallProps) {
+export default function AddRecall({ patientId, onClose }: AddRecallProps) {
   const { t } = useLingui()
   const { month } = useTexts()
   const { establishment, doctorId } = useViewer()

@@ -27,9 +27,11 @@ export type RecallFilter = {
 
 type RecallVariables = Pick<ListVariables, 'establishmentId' | 'page' | 'limit'> & RecallFilter
 
-export async function listRecalls({ establishmentId, page, limit, statuses, ...filter }: RecallVariables) {
+export async function listRecalls({ establishmentId, page, limit, ...wanted }: RecallVariables) {
+  // Lists have a search and an order besides, and this one has neither.
+  const { statuses, doctorId, dueFrom, dueUntil } = wanted
   const variables = {
-    filter: { establishmentId, statuses: statuses && [...statuses], ...filter },
+    filter: { establishmentId, statuses: statuses && [...statuses], doctorId, dueFrom, dueUntil },
     pagination: { page, limit },
   }
   return (await fetchQuery(RecallsQuery, variables, 'network-only')).recalls
@@ -47,10 +49,3 @@ export const PatientRecallsQuery = graphql(
   `,
   [recallRow],
 )
-
-/** How many are to be called in this month, and since earlier ones. */
-export const RecallCountQuery = graphql(`
-  query RecallCount($filter: RecallFilter!) {
-    recalls(filter: $filter, pagination: { page: 1, limit: 1 }) { totalCount }
-  }
-`)

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { StatusLabel } from '../../components/labels/status-word.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useViewer } from '../../stores/session.ts'
-import { AddRecall } from './add-recall.tsx'
 import { PatientRecallsQuery } from './list-recalls.ts'
 import classes from './patient-recalls.module.css'
 import { RecallActions } from './recall-actions.tsx'
@@ -15,6 +15,8 @@ import { looks, statusText } from './recall-labels.ts'
 import type { RecallRow } from './recall-row.ts'
 import { useTexts } from './texts.ts'
 import { useRecallChanges } from './use-recall-changes.ts'
+
+const AddRecall = lazyPart(() => import('./add-recall.tsx'))
 
 /** When a patient is to be called again, and what became of it. */
 export default function PatientRecalls({ patientId }: { patientId: string }) {

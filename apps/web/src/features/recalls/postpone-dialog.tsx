@@ -17,7 +17,7 @@ type PostponeDialogProps = {
 }
 
 /** Until when a recall is put off; a month, unless another date is given. */
-export function PostponeDialog({ name, dueDate, onClose, onConfirm }: PostponeDialogProps) {
+export default function PostponeDialog({ name, dueDate, onClose, onConfirm }: PostponeDialogProps) {
   const { t } = useLingui()
   const [date, setDate] = useState(addMonths(dueDate, 1))
   const [busy, setBusy] = useState(false)

@@ -13,16 +13,18 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CallDialog } from '../../components/call-dialog.tsx'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { failureText } from '../../lib/error-text.ts'
 import { toFailure } from '../../lib/errors.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useModal } from '../../stores/modal.ts'
 import { bookingPath } from './booking-path.ts'
-import { PostponeDialog } from './postpone-dialog.tsx'
 import type { RecallRow } from './recall-row.ts'
 import { nameOf, useTexts } from './texts.ts'
 import { changeRecall, type RecallChange } from './write-recall.ts'
+
+const PostponeDialog = lazyPart(() => import('./postpone-dialog.tsx'))
 
 type RecallActionsProps = { recall: RecallRow; onChanged: () => void }
 
@@ -31,7 +33,8 @@ export function RecallActions({ recall, onChanged }: RecallActionsProps) {
   const { t } = useLingui()
   const { at, month, zone } = useTexts()
   const { busy, change, tryChange } = useRecallSteps(recall, onChanged)
-  const [asking, setAsking] = useState<'call' | 'postpone' | 'decline' | null>(null)
+  const openModal = useModal((state) => state.openModal)
+  const [asking, setAsking] = useState<'postpone' | 'decline' | null>(null)
   const close = () => setAsking(null)
   const name = nameOf(recall)
   const { event, mayEdit, dueDate, status } = recall
@@ -66,7 +69,12 @@ export function RecallActions({ recall, onChanged }: RecallActionsProps) {
       >
         <Trans>Book</Trans>
       </Button>
-      <IconAction icon={IconPhone} label={t`Called ${name}`} disabled={busy} onClick={() => setAsking('call')} />
+      <IconAction
+        icon={IconPhone}
+        label={t`Called ${name}`}
+        disabled={busy}
+        onClick={() => openModal('RECORD_CALL', { name, about: { recallId: recall.id }, onCalled: onChanged })}
+      />
       <IconAction icon={IconClockPause} label={t`Postpone ${name}`} disabled={busy} onClick={() => setAsking('postpone')} />
       <IconAction icon={IconBan} label={t`${name} declines`} disabled={busy} onClick={() => setAsking('decline')} />
       <IconAction
@@ -75,7 +83,6 @@ export function RecallActions({ recall, onChanged }: RecallActionsProps) {
         disabled={busy}
         onClick={() => void tryChange({ status: 'closed' }, t`The recall of ${name} is closed.`)}
       />
-      {asking === 'call' && <CallDialog name={name} about={{ recallId: recall.id }} onClose={close} onCalled={onChanged} />}
       {asking === 'postpone' && (
         <PostponeDialog
           name={name}

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { IconPhoneOutgoing } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
 import { only } from '../../lib/feature/only.tsx'
@@ -19,9 +19,9 @@ export const recalls: Feature = {
     {
       path: '/recalls',
       label: msg`Recalls`,
-      icon: IconPhoneOutgoing,
+      icon: IconCalendarPlus,
       keys: 'g a',
-      words: 'recalls recall list call again รายการติดตาม นัดติดตาม โทรตาม ตามคนไข้',
+      words: 'recalls call again รายการติดตาม โทรตาม',
       section: 'main',
       needs: 'event:read',
       order: 35,
@@ -30,6 +30,8 @@ export const recalls: Feature = {
   patientSections: [
     { needs: 'event:read', order: 15, Part: lazyPart(withSentences(['recalls'], () => import('./patient-recalls.tsx'))) },
   ],
-  todayNotes: [{ needs: 'event:read', order: 7, Part: lazyPart(withSentences(['recalls'], () => import('./recalls-note.tsx'))) }],
+  closings: [
+    { needs: 'event:write-own', order: 10, Part: lazyPart(withSentences(['recalls'], () => import('./see-again.tsx'))) },
+  ],
   audit: withSentences(['recalls'], () => import('./audit-labels.ts')),
 }

@@ -33,7 +33,7 @@ const DeleteRecallDocument = graphql(`
 export const createRecall = async (input: CreateRecall) => (await runMutation(CreateRecallDocument, { input })).createRecall
 
 /** Throws a `Failure`. */
-const deleteRecall = async (id: string): Promise<void> => void (await runMutation(DeleteRecallDocument, { input: { id } }))
+export const deleteRecall = async (id: string): Promise<void> => void (await runMutation(DeleteRecallDocument, { input: { id } }))
 
 /** Says that a recall was written, and offers the way back. */
 export const offerRecallUndo = ({ id }: RecallRow, sentence: string) => offerUndo({ sentence, undo: () => deleteRecall(id) })

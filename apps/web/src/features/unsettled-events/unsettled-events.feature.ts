@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const unsettledEvents: Feature = {
   routes: [{ path: '/unsettled', lazy: withSentences(['events', 'unsettled-events'], () => import('./routes/unsettled.tsx')) }],
+  modals: { RECORD_CALL: lazyPart(withSentences(['unsettled-events'], () => import('./call-dialog.tsx'))) },
   todayNotes: [
     {
       needs: 'event:read',

@@ -6,7 +6,7 @@ import { subjectIn } from '@clinic/shared/options/event-categories'
 import { dateOf } from '@clinic/shared/time/time'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { CallDialog } from '../../components/call-dialog.tsx'
+import { useModal } from '../../stores/modal.ts'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { toFailure } from '../../lib/errors.ts'
 import { failureText } from '../../lib/error-text.ts'
@@ -29,7 +29,8 @@ type UnsettledItemProps = {
 export function UnsettledItem({ row, times, isMarked, onMark, onSettled }: UnsettledItemProps) {
   const { t } = useLingui()
   const { at } = useTexts()
-  const [asking, setAsking] = useState<'call' | 'cancel' | 'keep' | null>(null)
+  const openModal = useModal((state) => state.openModal)
+  const [asking, setAsking] = useState<'cancel' | 'keep' | null>(null)
   const item = useRef<HTMLLIElement>(null)
   const { busy, run } = useSettling(row, () => {
     focusBeside(item.current)
@@ -52,7 +53,7 @@ export function UnsettledItem({ row, times, isMarked, onMark, onSettled }: Unset
               {...action}
               leftSection={<IconPhone size={14} aria-hidden />}
               aria-label={t`Called ${name}`}
-              onClick={() => setAsking('call')}
+              onClick={() => openModal('RECORD_CALL', { name, about: { eventId: row.id }, onCalled: onSettled })}
             >
               <Trans>Called</Trans>
             </Button>
@@ -75,7 +76,6 @@ export function UnsettledItem({ row, times, isMarked, onMark, onSettled }: Unset
           </div>
         </>
       )}
-      {asking === 'call' && <CallDialog name={name} about={{ eventId: row.id }} onClose={close} onCalled={onSettled} />}
       {asking === 'cancel' && (
         <CancelDialog
           rows={[row]}

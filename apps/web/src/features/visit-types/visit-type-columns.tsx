@@ -63,8 +63,8 @@ export function useVisitTypeColumns(): Column<VisitTypeRow>[] {
       key: 'repeatsAfter',
       header: t(visitTypeLabels.repeatsAfter),
       hidden: true,
-      csv: ({ repeatsAfter }) => repeatsAfter && t(repeatText[repeatsAfter]),
-      render: ({ repeatsAfter }) => repeatsAfter && t(repeatText[repeatsAfter]),
+      csv: ({ repeatsAfter }) => repeatsAfter && repeatText(repeatsAfter, language),
+      render: ({ repeatsAfter }) => repeatsAfter && repeatText(repeatsAfter, language),
     },
     {
       key: 'doctors',

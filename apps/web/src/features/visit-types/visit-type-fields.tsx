@@ -59,7 +59,7 @@ export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           placeholder={t`None`}
           clearable
-          data={repeatIntervals.map((interval) => ({ value: interval, label: t(repeatText[interval]) }))}
+          data={repeatIntervals.map((interval) => ({ value: interval, label: repeatText(interval, language) }))}
           {...form.getInputProps('repeatsAfter')}
         />
       </SimpleGrid>

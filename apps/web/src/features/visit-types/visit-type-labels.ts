@@ -1,9 +1,10 @@
 import { eventCategories } from '@clinic/shared/events/event'
 import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import type { UpdateVisitType } from '@clinic/shared/visit-types/visit-type-input'
+import { repeatIntervals } from '@clinic/shared/visit-types/repeat-interval'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts, type ReadValue } from '../../components/labels/change-sentence.ts'
+import type { NounTexts, ReadValue } from '../../components/labels/change-sentence.ts'
 import { repeatText } from '../../components/labels/repeat-labels.ts'
 
 type Field = Exclude<keyof UpdateVisitType, 'id' | 'version' | 'doctorIds'> | 'doctors'
@@ -25,7 +26,12 @@ const readCategory: ReadValue = (value, { language }) => {
   return category ? eventCategoryNames[category][language] : value
 }
 
+const readInterval: ReadValue = (value, { language }) => {
+  const interval = repeatIntervals.find((known) => known === value)
+  return interval ? repeatText(interval, language) : value
+}
+
 export const visitTypeTexts: NounTexts = {
   labels: visitTypeLabels,
-  read: { category: readCategory, repeatsAfter: readAs(repeatText) },
+  read: { category: readCategory, repeatsAfter: readInterval },
 }

@@ -68,7 +68,7 @@ function VisitTypeFacts({ visitType }: { visitType: VisitTypeDetails }) {
           [t(visitTypeLabels.duration), visitType.duration],
           [t(visitTypeLabels.bufferBefore), bufferBefore > 0 && bufferBefore],
           [t(visitTypeLabels.bufferAfter), bufferAfter > 0 && bufferAfter],
-          [t(visitTypeLabels.repeatsAfter), repeatsAfter && t(repeatText[repeatsAfter])],
+          [t(visitTypeLabels.repeatsAfter), repeatsAfter && repeatText(repeatsAfter, language)],
           [
             t(visitTypeLabels.doctors),
             doctors.length > 0 ? doctors.map((doctor) => doctorName(doctor, language)).join(', ') : t`Every doctor`,

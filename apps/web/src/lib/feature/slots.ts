@@ -32,11 +32,16 @@ export type SlotArguments = {
   checkOuts: { visit: Visit }
   /** Beside the notice of what was done, when it made a doctor's time free. */
   freedTimes: { freed: FreedTime }
+  /** Where a visit that is still open may be closed: what is decided with it. */
+  closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
   /** Over every screen. */
   frameOverlays: Record<never, never>
   /** In a person's own profile. */
   profileSections: Record<never, never>
 }
+
+/** Answers with what takes it back, where anything was written. */
+export type ClosingWork = () => Promise<(() => Promise<void>) | undefined>
 
 /** The appointment that is paid for. `mayClose`: it is still open, and this person may close it. `closeUnpaid` asks where it has not begun. */
 export type Visit = {

@@ -4,6 +4,7 @@ import { graphql } from '../../../graphql/graphql.ts'
 import { toFailure } from '../../../lib/errors.ts'
 import { sendOwnWrite } from '../../../lib/own-writes.ts'
 import { wireCategory } from '../../../lib/event-category.ts'
+import { withClosing } from './closing-work.ts'
 import { eventRow, type EventRow } from './event-row.ts'
 import { useEventList } from './list-events.ts'
 
@@ -54,5 +55,6 @@ export function updateEvent(event: EventRow, change: EventChange, people: People
     return row
   }
   const send = () => sendOwnWrite(event.id, commit)
-  return useEventList.getState().optimistic(event.id, changed(event, change, people), send)
+  const show = () => useEventList.getState().optimistic(event.id, changed(event, change, people), send)
+  return withClosing(event.id, change.status, show)
 }

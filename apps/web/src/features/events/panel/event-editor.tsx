@@ -9,10 +9,12 @@ import { useDiscardQuestion } from '../../../components/form/discard-question.ts
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { RecordSteps } from '../../../components/record-steps.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
+import { Slot } from '../../../components/slot.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
+import { onClosing } from '../data/closing-work.ts'
 import { isOfSeriesToCome, offerEventUndo } from '../data/event-change.ts'
 import { cancelReasonText, statusText } from '../../../components/labels/event-labels.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
@@ -97,6 +99,9 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         <RecordSteps name="appointmentSteps" record={appointmentOf(shown, zone)} />
         <SlipLink event={shown} />
       </StatusSteps>
+      {newest.status === 'waiting' && newest.nextStatuses.includes('closed') && (
+        <Slot name="closings" eventId={details.id} onClosing={onClosing} />
+      )}
       <Facts details={details} />
       {details.series && <SeriesNote eventId={details.id} series={details.series} />}
       {editor.restored && dirty && <RestoredNote />}

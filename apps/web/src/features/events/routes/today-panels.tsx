@@ -4,6 +4,7 @@ import { Slot } from '../../../components/slot.tsx'
 import { PaintedFirst, PanelSkeleton, SidePanel } from '../../../components/side-panel.tsx'
 import { useCalendarUrl } from '../calendar/use-calendar-url.ts'
 import { focusEvent } from '../calendar/keys/focus-event.ts'
+import { onClosing } from '../data/closing-work.ts'
 import { offerEventUndo, tryChange } from '../data/event-change.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import { eventRecord } from '../data/get-event.ts'
@@ -51,15 +52,22 @@ function CheckOutPanel({ id, onClose }: { id: string; onClose: () => void }) {
     <SidePanel slim title={name ? t`Check out: ${name}` : t`Check out`} onClose={close} takeFocus={false}>
       {failure && !event && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!event && !failure && <PanelSkeleton />}
+      {event && mayClose(event) && (
+        <div className={classes.closing}>
+          <Slot name="closings" eventId={id} onClosing={onClosing} />
+        </div>
+      )}
       {details && event && <Slot name="checkOuts" visit={visitOf(event, details.invoiceId)} />}
     </SidePanel>
   )
 }
 
+const mayClose = ({ status, nextStatuses }: EventRow) => status !== 'closed' && nextStatuses.includes('closed')
+
 const visitOf = (event: EventRow, invoiceId: string | null) => ({
   id: event.id,
   invoiceId,
-  mayClose: event.status !== 'closed' && event.nextStatuses.includes('closed'),
+  mayClose: mayClose(event),
   closeUnpaid: async () => void (await tryChange({ event, change: { status: 'closed' } })),
   close: async () => offerEventUndo({ before: event, after: await updateEvent(event, { status: 'closed' }) }),
 })

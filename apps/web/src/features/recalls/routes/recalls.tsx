@@ -11,16 +11,18 @@ import { ListView } from '../../../components/list/list-view.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useListParams } from '../../../lib/list/use-list-params.ts'
 import { useLiveList } from '../../../lib/list/use-live-list.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { AddRecall } from '../add-recall.tsx'
 import { listRecalls, useRecallList } from '../list-recalls.ts'
 import { useRecallColumns } from '../recall-columns.tsx'
 import { RecallFilters } from '../recall-filters.tsx'
 import { filterOf, useRecallUrl } from '../recall-url.ts'
 import { nameOf } from '../texts.ts'
 import { useRecallChanges } from '../use-recall-changes.ts'
+
+const AddRecall = lazyPart(() => import('../add-recall.tsx'))
 
 /** Who is to be called for their next visit, by month. */
 export function Component() {

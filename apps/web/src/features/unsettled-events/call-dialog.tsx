@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { toFailure, type Failure } from '../lib/errors.ts'
-import { recordCall, type CallSubject } from '../lib/record-call.ts'
-import { ErrorState } from './feedback/error-state.tsx'
+import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { toFailure, type Failure } from '../../lib/errors.ts'
+import type { ModalProps } from '../../stores/modal.ts'
+import { recordCall } from './record-call.ts'
 
-/** `name`: the patient's, or what the appointment is. */
-type CallDialogProps = { name: string; about: CallSubject; onClose: () => void; onCalled: () => void }
+type CallDialogProps = ModalProps['RECORD_CALL'] & { onClose: () => void }
 
 /** What was said on the phone, as far as anything was. */
-export function CallDialog({ name, about, onClose, onCalled }: CallDialogProps) {
+export default function CallDialog({ name, about, onClose, onCalled }: CallDialogProps) {
   const { t } = useLingui()
   const [note, setNote] = useState(t`Will ring back`)
   const [busy, setBusy] = useState(false)

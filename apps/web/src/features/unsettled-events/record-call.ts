@@ -1,12 +1,10 @@
-import { runMutation } from '../graphql/client.ts'
-import { graphql } from '../graphql/graphql.ts'
-import { offerUndo } from '../stores/undo.ts'
+import type { CallSubject } from '../../stores/modal.ts'
+import { runMutation } from '../../graphql/client.ts'
+import { graphql } from '../../graphql/graphql.ts'
+import { offerUndo } from '../../stores/undo.ts'
 
 const CreateCall = graphql(`mutation CreateCall($input: CreateCallInput!) { createCall(input: $input) { id } }`)
 const DeleteCall = graphql(`mutation DeleteCall($input: DeleteByIdInput!) { deleteCall(input: $input) { id } }`)
-
-/** The record that a call was about. */
-export type CallSubject = { eventId: string } | { recallId: string }
 
 /** It can be undone. Throws a `Failure`. */
 export async function recordCall(input: CallSubject & { note: string }, sentence: string): Promise<void> {
