@@ -1,6 +1,108 @@
 import { dateOf } from '@clinic/shared/time/time'
-import { book, clinicZone, createDoctor, createPatient, everyDay, getEstablishmentId } from './support/clinic-data.ts'
+import type { Page } from '@playwright/test'
+import { book, clinicZone, createDoctor, createPatient, everyDay, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
+import type { Language } from './support/fixtures.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+
+const words = {
+  en: {
+    called: 'Called',
+    note: 'Will ring back',
+    postpone: 'Postpone',
+    again: 'Call again on',
+    declines: 'declines',
+    reason: 'Reason',
+    declined: 'Declined',
+    undo: 'Undo',
+    book: 'Book',
+    status: 'Status',
+    all: 'All recalls',
+    booked: 'Booked',
+  },
+  th: {
+    called: 'โทรหา',
+    note: 'จะโทรกลับ',
+    postpone: 'เลื่อน',
+    again: 'โทรอีกครั้งวันที่',
+    declines: 'ปฏิเสธ',
+    reason: 'เหตุผล',
+    declined: 'ปฏิเสธ',
+    undo: 'เลิกทำ',
+    book: 'บันทึกนัด',
+    status: 'สถานะ',
+    all: 'การติดตามทั้งหมด',
+    booked: 'นัดแล้ว',
+  },
+} satisfies Record<Language, Record<string, string>>
+
+/** A patient of a doctor's, to be called on a Monday of the doctor's alone. */
+async function recall(page: Page) {
+  const [doctor, patient] = [await createDoctor(page, 'Reca'), await createPatient(page, 'Fon')]
+  const dueDate = ownMonday()
+  const input = { establishmentId: await getEstablishmentId(page), patientId: patient.id, doctorId: doctor.id, dueDate }
+  await graphql(page, 'mutation ($input: CreateRecallInput!) { createRecall(input: $input) { id } }', {
+    input: { ...input, reason: 'Blood pressure' },
+  })
+  return { doctor, patient, dueDate }
+}
+
+const rowOf = (page: Page, { name }: { name: string }) => page.getByRole('row').filter({ hasText: name })
+
+for (const [language, phone] of [
+  ['en', false],
+  ['th', true],
+] as const) {
+  test(`a patient is called, postponed, declined and booked (${language}, ${phone ? 'phone' : 'PC'})`, async ({ open }) => {
+    const say = words[language]
+    const page = await open({ as: 'admin@demo.clinic', language, phone })
+    const { patient, dueDate } = await recall(page)
+    const second = await open({ as: 'admin@demo.clinic', language })
+    await page.goto(`/recalls?month=${dueDate.slice(0, 7)}`)
+    await second.goto(`/recalls?month=${dueDate.slice(0, 7)}&state=all`)
+    const [row, elsewhere] = [rowOf(page, patient), rowOf(second, patient)]
+    const button = (name: string) => row.getByRole('button', { name })
+    const dialog = page.getByRole('dialog')
+    const undo = page.getByRole('button', { name: say.undo })
+    await expect(elsewhere).toContainText('Blood pressure')
+
+    await test.step('a call is recorded, and seen at the other desk', async () => {
+      await row.getByRole('button', { name: new RegExp(`^${say.called}`) }).click()
+      await expect(dialog.getByRole('textbox')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(elsewhere).toContainText(say.note)
+    })
+
+    await test.step('postponed out of the month, and back', async () => {
+      await button(say.postpone).click()
+      await dialog.getByRole('textbox', { name: say.again }).fill('2090-01-02')
+      await dialog.getByRole('button', { name: say.postpone, exact: true }).click()
+      await expect(row).toHaveCount(0)
+      await undo.click()
+      await expect(row).toBeVisible()
+    })
+
+    await test.step('declined with a reason, and back', async () => {
+      await button(`${language === 'en' ? `${patient.name} ` : ''}${say.declines}`).click()
+      await dialog.getByRole('textbox', { name: say.reason }).fill('Moved away')
+      await page.keyboard.press('Enter')
+      await expect(row).toHaveCount(0)
+      await expect(elsewhere).toContainText('Moved away')
+      await undo.click()
+      await expect(row).toBeVisible()
+    })
+
+    await test.step('booked with the form filled in, which takes it off the list', async () => {
+      await row.getByRole('link', { name: patient.name }).and(row.locator('a[href^="/calendar"]')).click()
+      const form = page.getByRole(phone ? 'dialog' : 'complementary')
+      await expect(form.getByRole('combobox').first()).toHaveValue(patient.name)
+      await form.getByRole('button', { name: say.book, exact: true }).click()
+      await expect(elsewhere).toContainText(say.booked)
+      await page.goto(`/recalls?month=${dueDate.slice(0, 7)}`)
+      await expect(page.getByRole('combobox', { name: say.status })).toBeVisible()
+      await expect(row).toHaveCount(0)
+    })
+  })
+}
 
 test('a visit that is closed writes when the patient is to come again, as its type says; reopened, it is taken back', async ({
   open,

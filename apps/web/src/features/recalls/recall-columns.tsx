@@ -1,4 +1,4 @@
-import { formatPhone } from '@clinic/shared/phone'
+import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { NameWords } from '../../components/name-words.tsx'
 import { RecallActions } from './recall-actions.tsx'
 import { looks, recallLabels, statusText } from './recall-labels.ts'
 import type { RecallRow } from './recall-row.ts'
+import classes from './recalls.module.css'
 import { nameOf, useTexts } from './texts.ts'
 
 /** `onChanged`: something was done with a row. */
@@ -15,11 +16,14 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
   const { t } = useLingui()
   const { language, date, who, what, call } = useTexts()
   const lastCall = ({ calls: [last] }: RecallRow) => last && call(last)
+  const telephone = ({ patient: { phone } }: RecallRow) =>
+    phone?.value ? <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor> : null
   return [
     {
       key: 'due',
       header: t(recallLabels.dueDate),
       width: 120,
+      hideBelow: 'sm',
       csv: ({ dueDate }) => dueDate,
       render: ({ dueDate, postponedFrom }) => (
         <>
@@ -38,18 +42,27 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       fixed: true,
       csv: nameOf,
       render: (recall) => (
-        <Anchor component={Link} to={`/patients/${recall.patient.id}`} tabIndex={-1} c="inherit" fw={500}>
-          <NameWords name={nameOf(recall)} />
-        </Anchor>
+        <>
+          <Anchor component={Link} to={`/patients/${recall.patient.id}`} tabIndex={-1} c="inherit" fw={500}>
+            <NameWords name={nameOf(recall)} />
+          </Anchor>
+          <div className={classes.untilSm}>
+            <Text size="sm" c="dimmed">
+              {[date(recall.dueDate), what(recall)].filter(Boolean).join(' · ')}
+            </Text>
+            {telephone(recall)}
+            <RecallActions recall={recall} onChanged={onChanged} />
+          </div>
+        </>
       ),
     },
     {
       key: 'phone',
       header: t`Phone`,
       width: 140,
+      hideBelow: 'sm',
       csv: ({ patient }) => patient.phone && formatPhone(patient.phone, language),
-      render: ({ patient: { phone } }) =>
-        phone?.value && <Anchor href={`tel:${phone.dialCode}${phone.value}`}>{formatPhone(phone, language)}</Anchor>,
+      render: telephone,
     },
     {
       key: 'what',
@@ -73,7 +86,12 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       header: t`Last call`,
       hideBelow: 'sm',
       csv: (recall) => recall.calls.map(call).join('\n'),
-      render: (recall) => lastCall(recall) && <Text size="sm">{lastCall(recall)}</Text>,
+      render: (recall) =>
+        lastCall(recall) && (
+          <Text size="sm" truncate title={lastCall(recall)}>
+            {lastCall(recall)}
+          </Text>
+        ),
     },
     {
       key: 'status',
@@ -95,7 +113,8 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
     {
       key: 'actions',
       header: t`Next step`,
-      width: 220,
+      width: 236,
+      hideBelow: 'sm',
       render: (recall) => <RecallActions recall={recall} onChanged={onChanged} />,
     },
   ]

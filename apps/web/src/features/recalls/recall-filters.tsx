@@ -44,7 +44,7 @@ export function RecallFilters({ url: { month, state, doctorId }, today, onChange
         )}
       </Group>
       <Select
-        w={190}
+        w={220}
         aria-label={t`Status`}
         allowDeselect={false}
         value={state}
