@@ -13,7 +13,7 @@ export async function addWaitlistEntry(owner: pg.Pool, clinic: Clinic, entry: ob
   return id
 }
 
-type Records = { waiting: string; removed: string; booked: string }
+type Records = { waiting: string; leaving: string; removed: string; booked: string }
 
 export const contract: Contract<Records, Records & { event: string }> = {
   /** The booked one with the appointment that there is. */
@@ -24,6 +24,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     const [now, bookedEventId] = [new Date(), rows[0]?.id]
     return {
       waiting: await addWaitlistEntry(owner, clinic, { note: 'Mornings, please' }),
+      leaving: await addWaitlistEntry(owner, clinic),
       removed: await addWaitlistEntry(owner, clinic, { removedTime: now }),
       booked: await addWaitlistEntry(owner, clinic, { bookedTime: now, bookedEventId }),
     }
@@ -47,10 +48,10 @@ export const contract: Contract<Records, Records & { event: string }> = {
     createWaitlistEntry: [
       'admin and doctor',
       'CreateWaitlistEntryInput',
-      ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.malee.patientId, minutes: 30, isUrgent: true }),
+      ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId, minutes: 30, isUrgent: true }),
     ],
     updateWaitlistEntry: ['admin and doctor', 'UpdateWaitlistEntryInput', ({ ids }) => ({ id: ids.waiting, note: 'Any time' })],
-    removeWaitlistEntry: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.waiting })],
+    removeWaitlistEntry: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.leaving })],
     restoreWaitlistEntry: ['admin and doctor', 'RestoreWaitlistEntryInput', ({ ids }) => ({ id: ids.removed })],
     bookWaitlistEntry: [
       'admin and doctor',
