@@ -19,7 +19,7 @@ const words = {
   en: {
     cancel: 'Cancel appointment',
     fits: /^2 people waiting fit 14:00–14:30/,
-    book: /^Book .* for Wara /,
+    book: /^Book .*: Wara /,
     booked: /^Wara .* is booked: /,
     close: 'Close',
     waitlist: 'Waitlist',
@@ -29,7 +29,7 @@ const words = {
   th: {
     cancel: 'ยกเลิกนัด',
     fits: /^มี 2 คนที่รอคิวมาเวลา 14:00–14:30 ได้/,
-    book: /^นัด Wara /,
+    book: /^นัด .*: Wara /,
     booked: /^นัด Wara .* แล้ว: /,
     close: 'ปิด',
     waitlist: 'รายชื่อรอคิว',
@@ -154,7 +154,7 @@ test('a patient is put on the list, and wants an earlier time than an appointmen
   await page.getByRole('button', { name: /^3 people waiting fit/ }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^Move ${later.name} to `) })
+    .getByRole('button', { name: new RegExp(`^Move to .*: ${later.name}`) })
     .click()
   await expect(page.getByText(new RegExp(`^${later.name} moved to `))).toBeVisible()
   const times = async () =>

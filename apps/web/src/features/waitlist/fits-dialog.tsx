@@ -75,7 +75,7 @@ function Fit({ fit, isFirst, busy, onBook }: FitProps) {
         disabled={busy}
         variant={isFirst ? 'filled' : 'default'}
         data-autofocus={isFirst || undefined}
-        aria-label={fit.entry.event ? t`Move ${name} to ${when}` : t`Book ${when} for ${name}`}
+        aria-label={fit.entry.event ? t`Move to ${when}: ${name}` : t`Book ${when}: ${name}`}
         onClick={onBook}
       >
         {fit.entry.event ? <Trans>Move to {when}</Trans> : <Trans>Book {when}</Trans>}

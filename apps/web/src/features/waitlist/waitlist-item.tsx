@@ -58,7 +58,7 @@ function Actions({ entry, onChanged }: { entry: WaitlistRow; onChanged: () => vo
       <Button
         {...action}
         leftSection={<IconArrowBackUp size={14} aria-hidden />}
-        aria-label={t`Put ${name} back on the waitlist`}
+        aria-label={t`Put back: ${name}`}
         onClick={() => void run(() => restoreEntry(entry.id))}
       >
         <Trans>Put back</Trans>
@@ -82,7 +82,7 @@ function Actions({ entry, onChanged }: { entry: WaitlistRow; onChanged: () => vo
       <Button
         {...action}
         leftSection={<IconPencil size={14} aria-hidden />}
-        aria-label={t`Change what ${name} waits for`}
+        aria-label={t`Change: ${name}`}
         onClick={() => openModal('WAITLIST_ENTRY', { entry })}
       >
         <Trans>Change</Trans>
@@ -91,7 +91,7 @@ function Actions({ entry, onChanged }: { entry: WaitlistRow; onChanged: () => vo
         <Button
           {...action}
           leftSection={<IconUserMinus size={14} aria-hidden />}
-          aria-label={t`Take ${name} off the waitlist`}
+          aria-label={t`Take off: ${name}`}
           onClick={() => void run(() => takeOff(entry.id, t`${name} was taken off the waitlist.`))}
         >
           <Trans>Take off</Trans>
