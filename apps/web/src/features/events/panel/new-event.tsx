@@ -6,21 +6,17 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from 're
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
-import { holdForms } from '../../../lib/form/awaited-inputs.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
-import { useDoctors } from '../../../pickers/doctor-list.ts'
-import { getPatientChoice } from '../../../pickers/search-patients.ts'
-import { useVisitTypes, type VisitTypeChoice } from '../../../pickers/visit-types.ts'
 import { wantedResources } from '../../../pickers/wanted-resources.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import { usePendingEvent } from '../calendar/pending-event.ts'
 import { createEvent } from '../data/create-event.ts'
 import { wireCategory } from '../../../lib/event-category.ts'
-import { headline, personName, type EventRow } from '../data/event-row.ts'
+import { headline, type EventRow } from '../data/event-row.ts'
 import { listFreeSlots } from '../data/free-slots.ts'
 import { offerBookingUndo } from '../data/offer-booking-undo.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -29,6 +25,7 @@ import { EventFormProblems } from './event-form-problems.tsx'
 import { newValues, spanOf, withVisitType, type EventValues } from './event-values.ts'
 import styles from './panel.module.css'
 import { useEventForm } from './use-event-form.ts'
+import { useOnlyDoctor, usePatientOfAddress, useVisitTypeOfAddress } from './use-first-choices.ts'
 import { useWalkInQuestion } from './use-walk-in-question.tsx'
 
 const NewSeries = lazyPart(() => import('../series/new-series.tsx'))
@@ -263,43 +260,4 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { 
     const sentDay = isOpen ? dayOf(sent) : undefined
     return sentDay && proposed.current.includes(sent.time) ? ask(sentDay, sent) : undefined
   }
-}
-
-/** Where there is one doctor, nobody has to say which. */
-function useOnlyDoctor(take: (id: string) => void) {
-  const doctors = useDoctors()
-  const only = doctors.length === 1 ? doctors[0]?.id : undefined
-  const takeOnly = useEffectEvent(take)
-  useEffect(() => {
-    if (only) takeOnly(only) // once it is known: a doctor who was taken off the form stays off
-  }, [only])
-}
-
-function useVisitTypeOfAddress(id: string | undefined, take: (chosen: VisitTypeChoice, all: readonly VisitTypeChoice[]) => void) {
-  const visitTypes = useVisitTypes()
-  const chosen = visitTypes.find((visitType) => visitType.id === id)
-  const isKnown = chosen !== undefined
-  const takeChosen = useEffectEvent(() => chosen && take(chosen, visitTypes))
-  useEffect(() => {
-    if (isKnown) takeChosen() // once it is known: one that was taken off the form stays off
-  }, [isKnown, id])
-}
-
-function usePatientOfAddress(patientId: string | undefined, take: (patient: { id: string; name: string }) => void) {
-  const takePatient = useEffectEvent(take)
-  useEffect(() => {
-    if (!patientId) return
-    let current = true
-    const release = holdForms()
-    getPatientChoice(patientId)
-      .then(
-        (patient) => current && patient && takePatient({ id: patient.id, name: personName(patient) }),
-        () => undefined, // the field stays empty and asks for one
-      )
-      .finally(release)
-    return () => {
-      current = false
-      release()
-    }
-  }, [patientId])
 }
