@@ -1,55 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
-import { addEvents, addStaff, createTwoClinics, type Clinic } from '../../testing/clinic.ts'
+import { addEvents, createTwoClinics, type Clinic } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { useEvents } from '../../testing/records/events.ts'
-import type { Input } from '../../testing/requests.ts'
-import type { Session } from '../../testing/server.ts'
+import { iso, visit, waitlistAt } from '../../testing/records/waitlist.ts'
 import { addVisitType } from '../visit-types/visit-type.contract.ts'
 import { addWaitlistEntry } from './waitlist.contract.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00; `at` is a Monday. */
 const { server, open, change } = useEvents()
-
-const entryFields = `id version state minutes isUrgent until weekdays dayParts note bookedTime
-  patient { id } event { id startTime } visitType { id } doctors { id } bookedEvent { id startTime endTime subject status doctor { id } visitType { id } }`
-
-async function ask<Answer>(session: Session, document: string, variables: Record<string, unknown>): Promise<Answer> {
-  const { data, errors } = await server.graphql(session, document, variables)
-  expect(errors).toBeUndefined()
-  return Object.values(data as Record<string, Answer>)[0] as Answer
-}
-type Entry = { id: string; version: number; state: string; minutes: number; event: { startTime: string } | null } & {
-  bookedEvent: { id: string; startTime: string; endTime: string; subject: string; doctor: { id: string } } | null
-}
-type Fit = { startTime: string; endTime: string; entry: Entry }
-
-const send = (session: Session, name: string, input: Input) => {
-  const type = name === 'removeWaitlistEntry' ? 'DeleteById' : name[0]?.toUpperCase() + name.slice(1)
-  return server.graphql(session, `mutation ($input: ${type}Input!) { ${name}(input: $input) { ${entryFields} } }`, { input })
-}
-const done = async (session: Session, name: string, input: Input): Promise<Entry> => {
-  const { data, errors } = await send(session, `${name}WaitlistEntry`, input)
-  expect(errors).toBeUndefined()
-  return Object.values(data as Record<string, Entry>)[0] as Entry
-}
-const list = (session: Session, { id }: Clinic, filter: Input = {}) =>
-  ask<{ totalCount: number; edges: Entry[] }>(
-    session,
-    `query ($filter: WaitlistFilter) { waitlist(filter: $filter) { totalCount edges { ${entryFields} } } }`,
-    { filter: { establishmentId: id, ...filter } },
-  )
-const idsOf = async (session: Session, clinic: Clinic, filter: Input = {}) =>
-  (await list(session, clinic, filter)).edges.map(({ id }) => id)
-const fits = (session: Session, clinic: Clinic, from: string, to: string, doctorId = clinic.ploy.doctorId) =>
-  ask<Fit[]>(
-    session,
-    `query ($place: ID!, $doctor: ID!, $from: DateTime!, $to: DateTime!) {
-      waitlistFits(establishmentId: $place, doctorId: $doctor, from: $from, to: $to) { startTime endTime entry { ${entryFields} } }
-    }`,
-    { place: clinic.id, doctor: doctorId, from, to },
-  )
-const iso = (time: string) => new Date(time).toISOString()
+const { send, done, list, idsOf, fits } = waitlistAt(server)
 
 describe('an entry', () => {
   test('says who waits for what; the visit type says how long', async () => {
@@ -195,8 +155,6 @@ describe('the list', () => {
   })
 })
 
-const visit = (clinic: Clinic) => ({ doctorId: clinic.ploy.doctorId, startTime: at('14:00'), subject: 'Check-up' })
-
 describe('who fits a time that is free', () => {
   test('is told with a start, by turn', async () => {
     const { home, suda } = await open()
@@ -251,79 +209,5 @@ describe('who fits a time that is free', () => {
     const { home, suda } = await open()
     await addWaitlistEntry(server.owner, home)
     expect(await fits(suda, home, '2024-03-04T10:00:00+07:00', '2024-03-04T10:30:00+07:00')).toEqual([])
-  })
-})
-
-describe('booking from the list', () => {
-  test('books through the ordinary checks, takes off the list, and is undone with both', async () => {
-    const { home, suda } = await open()
-    const visitTypeId = await addVisitType(server.owner, home.id, { category: 'surgery' })
-    const id = await addWaitlistEntry(server.owner, home, { visitTypeId })
-    const booked = await done(suda, 'book', { id, version: 1, ...visit(home) })
-    expect(booked).toMatchObject({
-      state: 'booked',
-      bookedEvent: {
-        startTime: iso(at('14:00')),
-        endTime: iso(at('14:30')),
-        subject: 'Check-up',
-        visitType: { id: visitTypeId },
-      },
-    })
-    expect([await idsOf(suda, home), await idsOf(suda, home, { past: true })]).toEqual([[], [id]])
-    expect(await done(suda, 'unbook', { id })).toMatchObject({ state: 'waiting', bookedEvent: null })
-    const { rows } = await server.owner.query('SELECT 1 FROM event WHERE "archivedTime" IS NULL AND "establishmentId" = $1', [
-      home.id,
-    ])
-    expect(rows).toHaveLength(0)
-  })
-
-  test('moves the appointment that is to be earlier; undo moves it back', async () => {
-    const { home, suda } = await open()
-    const [eventId] = await addEvents(server.owner, home, [{ at: at('16:00'), doctorId: home.krit.doctorId }])
-    const id = await addWaitlistEntry(server.owner, home, { eventId })
-    const booked = await done(suda, 'book', { id, doctorId: home.ploy.doctorId, startTime: at('14:00') })
-    expect(booked.bookedEvent).toMatchObject({ id: eventId, startTime: iso(at('14:00')), doctor: { id: home.ploy.doctorId } })
-    const event = { id: eventId, startTime: at('16:00'), endTime: at('16:30'), doctorId: home.krit.doctorId }
-    expect(refusal(await send(suda, 'unbookWaitlistEntry', { id }))).toMatchObject(
-      fieldFault('input.event.id', 'unknown_reference'),
-    )
-    expect(await done(suda, 'unbook', { id, event })).toMatchObject({ state: 'waiting', event: { startTime: iso(at('16:00')) } })
-  })
-
-  test('names conflicts, and is booked over as any other', async () => {
-    const { home, suda } = await open()
-    await addEvents(server.owner, home, [{ at: at('14:00') }])
-    const id = await addWaitlistEntry(server.owner, home, { patientId: home.malee.patientId })
-    const { errors } = await send(suda, 'bookWaitlistEntry', { id, ...visit(home) })
-    expect(errors?.[0]?.extensions).toMatchObject({ reason: 'double_booked', conflicts: [{ startTime: iso(at('14:00')) }] })
-    expect(await idsOf(suda, home)).toEqual([id])
-    const over = await done(suda, 'book', { id, ...visit(home), overbookReason: 'Urgent' })
-    expect(over).toMatchObject({ state: 'booked' })
-  })
-
-  test('of two desks at once one books', async () => {
-    const { home, suda } = await open()
-    const id = await addWaitlistEntry(server.owner, home)
-    const answers = await Promise.all(
-      ['14:00', '15:00'].map((time) => send(suda, 'bookWaitlistEntry', { id, version: 1, ...visit(home), startTime: at(time) })),
-    )
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1)
-    const refused = answers.find(({ errors }) => errors)
-    expect(refused?.errors?.[0]?.extensions).toMatchObject({ reason: 'stale' })
-    const { rows } = await server.owner.query('SELECT 1 FROM event WHERE "establishmentId" = $1', [home.id])
-    expect(rows).toHaveLength(1)
-  })
-
-  test("is for a doctor their own time, and for staff everybody's", async () => {
-    const { home } = await open()
-    const ploy = await server.signIn(home.ploy.email)
-    const id = await addWaitlistEntry(server.owner, home)
-    const { doctorId } = home.krit
-    expect(await fits(ploy, home, at('14:00'), at('14:30'), doctorId)).toEqual([])
-    expect(refusal(await send(ploy, 'bookWaitlistEntry', { id, ...visit(home), doctorId }))).toMatchObject({ code: 'FORBIDDEN' })
-    const { email } = await addStaff(server.owner, home)
-    const staff = await server.signIn(email)
-    expect(await fits(staff, home, at('14:00'), at('14:30'))).toHaveLength(1)
-    expect(await done(staff, 'book', { id, ...visit(home) })).toMatchObject({ state: 'booked' })
   })
 })
