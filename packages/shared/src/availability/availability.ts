@@ -1,7 +1,7 @@
 import type { WeekOpeningHours } from '../establishments/opening-hours.ts'
 import { openSpan } from '../establishments/opening-hours.ts'
 import { dayMinutes, scheduleOn, shiftsOn, type Schedule } from '../schedules/schedule.ts'
-import { addDays, dateOf, instantOf, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
+import { addDays, dateOf, firstInstantFrom, startOfDate, wallTimeOf, weekdayOf } from '../time/time.ts'
 import { keptAway, noBuffers, type Buffers } from './buffers.ts'
 import { joined, within, without, type Span } from './spans.ts'
 
@@ -39,7 +39,8 @@ function spansOn({ week, schedules }: Pick<WorkingHours, 'week' | 'schedules'>, 
 }
 
 /**
- * When the doctor works within a window, in order: the hours without closures, and extra hours, all without time off. Hours that the clock skips are none.
+ * When the doctor works within a window, in order: the hours without closures, and extra hours, all without time off. Hours that the clock skips are none; those that begin or end
+ * within what it skips do so when it jumps.
  */
 export function workingSpans(hours: WorkingHours, window: Span): Span[] {
   const open = without(usualSpans(hours, window), joined(hours.closures))
@@ -55,7 +56,10 @@ function usualSpans(hours: WorkingHours, window: Span): Span[] {
   for (let date = addDays(dateOf(new Date(window.from), zone), -1); date <= last; date = addDays(date, 1)) {
     if (dateOf(startOfDate(date, zone), zone) !== date) continue // Samoa had no 30 December 2011
     const at = (minutes: number) =>
-      +instantOf(minutes > dayMinutes ? { date: addDays(date, 1), minutes: minutes - dayMinutes } : { date, minutes }, zone)
+      +firstInstantFrom(
+        minutes >= dayMinutes ? { date: addDays(date, 1), minutes: minutes - dayMinutes } : { date, minutes },
+        zone,
+      )
     for (const { from, to } of spansOn(hours, date)) if (at(from) < at(to)) spans.push({ from: at(from), to: at(to) })
   }
   return joined(spans)

@@ -5,6 +5,7 @@ import {
   addDays,
   coversWholeDays,
   dateOf,
+  firstInstantFrom,
   instantOf,
   isTimeZone,
   startOfDate,
@@ -118,6 +119,27 @@ describe('instants and wall times', () => {
     ['on the first day', { date: '1900-01-01', minutes: 0 }, 'UTC', '1900-01-01T00:00:00.000Z'],
     ['on the last day', { date: '2099-12-31', minutes: 1439 }, 'Asia/Bangkok', '2099-12-31T16:59:00.000Z'],
   ])('a wall time %s', (_what, wall, timeZone, expected) => expect(instantOf(wall, timeZone).toISOString()).toBe(expected))
+
+  test.each([
+    [
+      'in the gap of Berlin, when the clock jumps',
+      { date: '2026-03-29', minutes: 150 },
+      'Europe/Berlin',
+      '2026-03-29T01:00:00.000Z',
+    ],
+    ['in the half hour of Lord Howe', { date: '2026-10-04', minutes: 135 }, 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
+    ['at a midnight that Beirut skips', { date: '2026-03-29', minutes: 0 }, 'Asia/Beirut', '2026-03-28T22:00:00.000Z'],
+    ['on the day that Samoa left out', { date: '2011-12-30', minutes: 600 }, 'Pacific/Apia', '2011-12-30T10:00:00.000Z'],
+    [
+      'shown twice in New York, at the first',
+      { date: '2026-11-01', minutes: 90 },
+      'America/New_York',
+      '2026-11-01T05:30:00.000Z',
+    ],
+    ['that is shown once, then', { date: '2026-11-23', minutes: 570 }, 'Asia/Bangkok', '2026-11-23T02:30:00.000Z'],
+  ])('the first instant from a wall time %s', (_what, wall, timeZone, expected) =>
+    expect(firstInstantFrom(wall, timeZone).toISOString()).toBe(expected),
+  )
 
   test('a day begins at its first moment, and the days follow each other without gap', () => {
     fc.assert(

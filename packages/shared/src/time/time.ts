@@ -48,6 +48,18 @@ export function instantOf(wall: WallTime, zone: string): Date {
   return tzOffset(zone, second) === after ? second : first
 }
 
+const isFrom = (first: WallTime, { date, minutes }: WallTime) =>
+  date > first.date || (date === first.date && minutes >= first.minutes)
+
+/** When the clock first shows a wall time or a later one: of one that it skips, the moment at which it jumps. */
+export function firstInstantFrom(wall: WallTime, zone: string): Date {
+  let at = instantOf(wall, zone)
+  const shown = wallTimeOf(at, zone)
+  if (shown.date === wall.date && shown.minutes === wall.minutes) return at
+  for (let earlier = at; isFrom(wall, wallTimeOf(earlier, zone)); earlier = new Date(+at - minute)) at = earlier
+  return at
+}
+
 export const dateOf = (at: Date, zone: string) => wallTimeOf(at, zone).date
 
 export const startOfDate = (date: string, zone: string) => instantOf({ date, minutes: 0 }, zone)
