@@ -57,6 +57,11 @@ export const goals: Goal[] = [
     'appointments, a year': [300, 100],
     'patients, a year': [300, 100],
   }),
+  ...figures('free-times', {
+    'without a room, 95 of 100': [100, 50],
+    'in one room, 95 of 100': [100, 50],
+    'in any free room, 95 of 100': [100, 50],
+  }),
   ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
   ...figures('loading', {
     'largest paint of sign-in': [1.5, 1],

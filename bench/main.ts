@@ -59,9 +59,10 @@ async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
   started.push(() => owner.end())
   const facts = await readFacts(owner)
   const all = await listScenarios(facts)
-  const names = [...all.map(({ name }) => name), ...Object.keys(measurements)]
+  const names = [...all.map(({ name }) => name), ...Object.keys(measurements), 'answers']
   const isWanted = (name: string) => wanted.includes(name) || (wanted.length === 0 && !onlyByName.includes(name))
   if (!names.some(isWanted)) throw new Error(`what can be measured is ${names.join(', ')}`)
+  if (wanted.includes('answers')) return compareAll(await startPeers(database.url, all), all)
   const postgres = await watchPostgres(owner)
 
   const date = new Date().toISOString()
@@ -101,6 +102,20 @@ async function run({ scale, rounds, seconds, scenarios: wanted }: Wanted) {
   const { verdicts, markdown, file } = report()
   console.log(`\n${markdown}\n\n${file}`)
   process.exitCode = verdicts.every(({ isMet }) => isMet) ? 0 : 1
+}
+
+/** Without measuring: nothing is compared of which the others would answer something else. */
+async function compareAll(peers: Map<Peer, RunningPeer>, scenarios: Scenario[]) {
+  for (const scenario of scenarios) {
+    try {
+      await compareAnswers({ scenario, peers, reference: product })
+      console.log(`${scenario.name}: equal`)
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error)
+      process.exitCode = 1
+    }
+    await scenario.reset?.()
+  }
 }
 
 /** A write begins and ends with the rows as they were generated. */

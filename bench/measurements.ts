@@ -3,6 +3,7 @@ import { measureLoading } from './browser/loading.ts'
 import { measureMorning } from './browser/morning.ts'
 import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
+import { measureFreeTimes } from './load/free-times.ts'
 import { measureGrowth } from './load/growth.ts'
 import { measureHour } from './load/hour.ts'
 import { measureOwnersFigures } from './load/owners-figures.ts'
@@ -18,6 +19,7 @@ export const measurements: Record<string, ((given: Given) => Promise<FigureTable
   growth: [measureGrowth],
   hour: [measureHour],
   figures: [measureOwnersFigures],
+  'free-times': [measureFreeTimes],
 }
 
 /** What takes too long to be measured, or a second database, unless it is asked for by name. */

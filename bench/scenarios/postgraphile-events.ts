@@ -4,8 +4,9 @@ import { each, field, omit, textOf } from './shape.ts'
 /** Rights, rules and what it answers only through plugins: the next statuses, whether the viewer may edit, a doctor's title, the page's number. */
 const unknown = ['mayEdit', 'nextStatuses', 'title', 'pageInfo', '__typename']
 
-const row = `id: rowId version startTime endTime isAllDay subject status category cancelReason overbookReason waitingSince
-  patient: patientByPatientId { id: rowId firstName lastName allergyStatus allergyList allergyUnclear __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename } __typename`
+const row = `id: rowId version startTime endTime isAllDay bufferBefore bufferAfter subject status category cancelReason overbookReason waitingSince seriesId
+  patient: patientByPatientId { id: rowId firstName lastName allergyStatus allergyList allergyUnclear __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename }
+  resources: eventResourcesByEventId { nodes { resource: resourceByResourceIdAndEstablishmentId { id: rowId name } } } __typename`
 
 type Filter = (of: Variables) => Variables
 
@@ -18,7 +19,7 @@ const form = (filterOf: Filter): PostgraphileForm => ({
     return { filter: { ...filterOf(filter as Variables), archivedTime: { isNull: true } }, limit, offset: (page - 1) * limit }
   },
   shape: (answer) =>
-    each(omit(answer, unknown), (name, value) =>
+    each(inOurForm(omit(answer, unknown)), (name, value) =>
       name === 'allergyUnclear'
         ? value || null
         : name === 'category' && value === 'medical-care'
@@ -27,6 +28,16 @@ const form = (filterOf: Filter): PostgraphileForm => ({
     ),
   without: (answer) => omit(answer, unknown),
 })
+
+/** Rooms, which it answers as rows of the table that joins them to appointments, and the fields of JSON in the product's order. */
+function inOurForm(value: Json): Json {
+  if (Array.isArray(value)) return value.map(inOurForm)
+  if (value === null || typeof value !== 'object') return value
+  const { nodes, substance, ...others } = value
+  if (Array.isArray(nodes)) return nodes.map((node) => field(node, 'resource') ?? null)
+  if (substance !== undefined) return { substance, ...others }
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inOurForm(inner)]))
+}
 
 /** Postgres writes the offset of its session; the product writes UTC. */
 const instant = (name: string, value: Json): Json =>

@@ -6,7 +6,7 @@ import { each, field, omit } from './shape.ts'
 const unknown = ['nextStatuses', 'overdue', 'balance', 'taxRate', 'amount', 'pageInfo', '__typename']
 
 const row = `id: rowId version status number time dueDate totalAmount currency patient: patientByPatientId { id: rowId firstName lastName __typename } __typename`
-const lines = `invoiceDetails: invoiceDetailsByInvoiceId(orderBy: [POSITION_ASC]) { nodes { medicalService description quantity price tax __typename } }`
+const lines = `invoiceDetails: invoiceDetailsByInvoiceIdAndEstablishmentId(orderBy: [POSITION_ASC]) { nodes { medicalService description quantity price tax __typename } }`
 
 const form = (columns: string): PostgraphileForm => ({
   document: `query Invoices($establishmentId: UUID!, $limit: Int!, $offset: Int!) {
@@ -20,6 +20,7 @@ const form = (columns: string): PostgraphileForm => ({
   shape: (answer) =>
     each(unwrapped(omit(answer, unknown)), (name, value) => {
       if (name === 'time' && typeof value === 'string') return new Date(value).toISOString()
+      if (name === 'quantity') return Number(value)
       return name === 'price' && typeof value === 'string' ? asPrice(value) : value
     }),
   without: (answer) => omit(answer, unknown),

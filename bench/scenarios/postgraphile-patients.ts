@@ -1,6 +1,6 @@
 import { genderNames } from '@clinic/shared/users/user'
 import type { Json, PostgraphileForm, Variables } from './scenario.ts'
-import { field, omit } from './shape.ts'
+import { field, omit, textOf } from './shape.ts'
 
 /** Patients of an establishment through their links, which have number, order and search column. */
 const documentOf = (columns: string) => `query Patients($filter: PatientEstablishmentFilter!, $limit: Int!, $offset: Int!) {
@@ -38,7 +38,7 @@ const unknown = ['pageInfo', '__typename']
 
 export const postgraphilePatients: PostgraphileForm = {
   document: documentOf(
-    'id: rowId version createdTime firstName lastName nickname gender dob email phoneValue phoneDialCode phoneExtension allergyStatus allergyList allergyUnclear alerts __typename',
+    'id: rowId version createdTime title firstName lastName nickname gender birthDate birthDateEstimated email phoneValue phoneDialCode phoneExtension allergyStatus allergyList allergyUnclear alerts __typename',
   ),
   variables({ filter, pagination }) {
     const [page, limit] = [Number(field(pagination, 'page')), Number(field(pagination, 'limit'))]
@@ -48,26 +48,20 @@ export const postgraphilePatients: PostgraphileForm = {
     patients: {
       totalCount: field(field(answer, 'allPatientEstablishments'), 'totalCount') ?? null,
       edges: nodesOf(answer).map((row): Json => {
-        const { id, version, createdTime, hospitalNumber, firstName, lastName, nickname, gender, dob, email, alerts } =
-          row as Record<string, string>
-        const known = {
-          id,
-          version,
-          createdTime: new Date(createdTime ?? '').toISOString(),
-          hospitalNumber,
-          firstName,
+        const { id, version, createdTime, hospitalNumber, title, firstName, lastName, nickname } = row
+        const { gender, birthDate, birthDateEstimated, email, alerts } = row
+        const known = { id, version, createdTime: new Date(textOf(createdTime)).toISOString(), hospitalNumber, title, firstName }
+        return Object.assign(known, {
           lastName,
           nickname,
-        }
-        return {
-          ...known,
           gender: genderNames[Number(gender)],
-          dob,
+          birthDate,
+          birthDateEstimated,
           email,
           phone: phoneOf(row),
           ...allergiesOf(row),
           alerts,
-        } as Json
+        }) as Json
       }),
     },
   }),

@@ -31,6 +31,8 @@ const rules = {
       UNION ALL SELECT "establishmentId", 'prescriptions' FROM prescription) listed
     GROUP BY "establishmentId", list
     HAVING count(*) <> (SELECT sum(total) FROM list_total t WHERE t."establishmentId" = listed."establishmentId" AND t.list = listed.list)`,
+  'the time of a room': `SELECT e.id FROM event e JOIN event_resource r ON r."eventId" = e.id
+    WHERE r.span <> occupied_span(e."startTime", e."endTime", e."bufferBefore", e."bufferAfter") OR NOT r."resourceId" = ANY (e."resourceIds") LIMIT 1000`,
   'an appointment booked before its patient was known': `SELECT e.id FROM event e JOIN patient p ON p.id = e."patientId" WHERE p."createdTime" > e."createdTime"`,
 }
 

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { founded, idOf } from './ids.ts'
 import { insert } from './insert.ts'
 import { userRow } from './users.ts'
+import { roomOf } from './rooms.ts'
 import { doctorsEach } from './scale.ts'
 
 /** Those of each establishment, with accounts. */
@@ -44,6 +45,12 @@ export async function addDoctors(client: pg.Client, establishments: number[]) {
   await insert(
     client,
     'bench.doctor',
-    doctors.map(({ key, establishment, number }) => ({ establishment, number, id: idOf(key), user_id: idOf(`user of ${key}`) })),
+    doctors.map(({ key, establishment, number }) => ({
+      establishment,
+      number,
+      id: idOf(key),
+      user_id: idOf(`user of ${key}`),
+      room: roomOf(establishment, number),
+    })),
   )
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { addDoctors } from './doctors.ts'
 import { founded, idOf } from './ids.ts'
 import { insert } from './insert.ts'
+import { addRooms } from './rooms.ts'
 import { timeZone, weeklyEvents } from './scale.ts'
 import type { Scale } from './scale.ts'
 import { userRow } from './users.ts'
@@ -48,6 +49,7 @@ export async function addEstablishments(client: pg.Client, scale: Scale): Promis
     [id, idOf(group.key)].map((userId) => ({ userId, establishmentId: id, createdTime: founded })),
   )
   await insert(client, 'membership', memberships)
+  await addRooms(client, numbers)
   await addDoctors(client, numbers)
   await insert(
     client,

@@ -1,7 +1,7 @@
 -- Each doctor has one appointment in every 90 minutes of a working day at most: it begins in the first 30 and lasts up to an hour, so
 -- none overlaps another. Rows are stored as they were booked, days or months before they begin.
 INSERT INTO event (id, "createdTime", version, "startTime", "endTime", subject, status, info, category, "timeZone", "cancelReason", "waitingSince", "closedTime",
-  "patientId", "doctorId", "establishmentId")
+  "patientId", "doctorId", "establishmentId", "resourceIds")
 SELECT bench.id(created, 'event', n), bench.at(created),
   CASE status WHEN 'closed' THEN 4 WHEN 'pending' THEN 1 ELSE 2 END,
   bench.at(start), bench.at(start + length), subject, status,
@@ -13,9 +13,9 @@ SELECT bench.id(created, 'event', n), bench.at(created),
   CASE WHEN category NOT IN ('available', 'meeting')
     -- somebody who was registered before it was booked
     THEN bench.patient_id(number, 1 + bench.random(n, 32, (created - bench.anchor() + bench.five_years()) * patients / bench.five_years()), patients) END,
-  doctor, establishment
+  doctor, establishment, array_remove(ARRAY[room], NULL)
 FROM (
-  SELECT e.number, e.id AS establishment, e.patients, d.id AS doctor, x.n, x.start,
+  SELECT e.number, e.id AS establishment, e.patients, d.id AS doctor, d.room, x.n, x.start,
     900000 * (1 + bench.random(x.n, 21, 4)) AS length,
     LEAST(x.start - 60000 * (60 + bench.random(x.n, 22, 43200)), bench.anchor() - 60000 * bench.random(x.n, 23, 259200)) AS created,
     CASE WHEN x.start < bench.anchor() THEN CASE WHEN x.chance < 88 THEN 'closed' ELSE 'cancelled' END
@@ -35,3 +35,8 @@ FROM (
     JOIN bench.doctor d ON d.establishment = e.number AND d.number = i % :doctors
 ) planned
 ORDER BY created, n;
+
+INSERT INTO event_resource ("eventId", "resourceId", "establishmentId", span, "takesTime")
+SELECT e.id, r.id, e."establishmentId", occupied_span(e."startTime", e."endTime", e."bufferBefore", e."bufferAfter"),
+  e.status <> 'cancelled' AND e.category <> 'available'
+FROM event e CROSS JOIN unnest(e."resourceIds") AS r (id);

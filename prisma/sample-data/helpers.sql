@@ -37,4 +37,4 @@ CREATE TABLE bench.establishment (
   weekly bigint NOT NULL,
   snapshot jsonb NOT NULL -- the establishment's part of an issued document
 );
-CREATE TABLE bench.doctor (establishment bigint, number bigint, id uuid NOT NULL, user_id uuid, PRIMARY KEY (establishment, number));
+CREATE TABLE bench.doctor (establishment bigint, number bigint, id uuid NOT NULL, user_id uuid, room uuid, PRIMARY KEY (establishment, number));

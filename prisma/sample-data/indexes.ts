@@ -5,6 +5,7 @@ export const bigTables = [
   'patient',
   'patient_establishment',
   'event',
+  'event_resource',
   'invoice',
   'invoice_detail',
   'payment',

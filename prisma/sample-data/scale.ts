@@ -55,6 +55,7 @@ export const scales: Record<ScaleName, Scale> = {
 }
 
 export const doctorsEach = 25
+export const roomsEach = 10
 /** Appointments a week: of the establishments with odd numbers, and of those with even ones. */
 export const weeklyEvents = { odd: 700, even: 300 }
 

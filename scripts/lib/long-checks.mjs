@@ -27,6 +27,11 @@ export const longChecks = [
     command: node('scripts/bench.mjs', 'month', '--scale', '10k'),
   },
   {
+    name: 'answers',
+    what: 'the servers that the product is measured beside answer as it does',
+    command: node('scripts/bench.mjs', 'answers', '--scale', '10k'),
+  },
+  {
     name: 'hour',
     what: "the server's memory in an hour of everything",
     command: node('scripts/bench.mjs', 'hour', '--scale', '10k'),

@@ -1,5 +1,6 @@
 import { computeTotals } from '@clinic/shared/invoices/invoice-totals'
 import { asMoney } from '@clinic/shared/money'
+import { timeZone } from '@clinic/prisma/sample-data/scale'
 import { genderNames } from '@clinic/shared/users/user'
 import type { Operation } from '../operation.ts'
 import type { InvoiceRow } from './invoice-rows.ts'
@@ -23,7 +24,8 @@ type Created = InvoiceRow &
     historyTime: Date
     email: string | null
     hospitalNumber: string | null
-    dob: string | null
+    birthDate: string | null
+    birthDateEstimated: boolean
     gender: number
     address: string | null
     patientVersion: number
@@ -43,7 +45,7 @@ const insertInvoice = `
     INSERT INTO audit_entry (id, "establishmentId", "userId", "userName", entity, "entityId", action)
     SELECT uuidv7(), $1::uuid, $8::uuid, $9, 'invoice', i.id, 'created' FROM i RETURNING id, time
   )
-  SELECT ${columns}, h.id AS "historyId", h.time AS "historyTime", p.email, link."hospitalNumber", p.dob::text, p.gender, p.address, p.version AS "patientVersion", ${allergyColumns}, p."allergyReviewedTime", p."allergyReviewedBy", p.alerts,
+  SELECT ${columns}, h.id AS "historyId", h.time AS "historyTime", p.email, link."hospitalNumber", p."birthDate", p."birthDateEstimated", p.gender, p.address, p.version AS "patientVersion", ${allergyColumns}, p."allergyReviewedTime", p."allergyReviewedBy", p.alerts,
     p."phoneValue", p."phoneDialCode", p."phoneExtension",
     pg_notify('clinic_changes', json_build_object('topic', 'list', 'list', 'invoices', 'change', 'created', 'id', i.id, 'establishmentId', $1::uuid)::text)
   FROM i CROSS JOIN h JOIN patient p ON p.id = i."patientId" JOIN patient_establishment link ON link."patientId" = p.id AND link."establishmentId" = i."establishmentId"`
@@ -52,7 +54,7 @@ const insertInvoice = `
 const insertLines = `
   INSERT INTO invoice_detail (id, "invoiceId", "establishmentId", position, "medicalService", description, quantity, price)
   SELECT uuidv7(), $1, $6, l.position - 1, l.service, l.description, l.quantity, l.price
-  FROM unnest($2::text[], $3::text[], $4::int[], $5::numeric[]) WITH ORDINALITY AS l (service, description, quantity, price, position)`
+  FROM unnest($2::text[], $3::text[], $4::int[], $5::numeric[]) WITH ORDINALITY AS l (service, description, quantity, price, position) RETURNING id`
 
 export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer, variables: { input } }) => {
   const { invoiceDetails: lines, discount, tax } = input
@@ -69,7 +71,7 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
     viewer.name,
   ])
   if (!row) throw new Error('nothing was created')
-  await query('create lines', insertLines, [
+  const stored = await query<{ id: string }>('create lines', insertLines, [
     row.id,
     lines.map(({ medicalService }) => medicalService),
     lines.map(({ description }) => description),
@@ -85,12 +87,15 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
       __typename,
       eventId: null,
       notes: input.notes,
+      establishment: { id: input.establishmentId, timeZone, __typename: 'Establishment' },
       discount,
       amountOff: '0.00',
       tax,
       amountPaid: '0.00',
       mayEdit: true,
-      invoiceDetails: lines.map(({ medicalService, description, quantity, price }) => ({
+      invoiceDetails: lines.map(({ medicalService, description, quantity, price }, index) => ({
+        id: stored[index]?.id,
+        total: totals.lines[index]?.total,
         medicalService,
         description,
         quantity,
@@ -123,9 +128,9 @@ export const createInvoice: Operation<{ input: Input }> = async ({ query, viewer
 
 const detailsOf = (row: Created) => ({
   version: row.patientVersion,
-  email: row.email,
   hospitalNumber: row.hospitalNumber,
-  dob: row.dob,
+  birthDate: row.birthDate,
+  birthDateEstimated: row.birthDateEstimated,
   gender: genderNames[row.gender],
   address: row.address,
   ...allergiesOf(row),
@@ -133,4 +138,5 @@ const detailsOf = (row: Created) => ({
   allergyReviewedBy: row.allergyReviewedBy,
   alerts: row.alerts,
   phone: { value: row.phoneValue, dialCode: row.phoneDialCode, extension: row.phoneExtension, __typename: 'Phone' },
+  email: row.email,
 })

@@ -10,6 +10,8 @@ export type EventRow = AllergyColumns & {
   startTime: Date
   endTime: Date
   isAllDay: boolean
+  bufferBefore: number
+  bufferAfter: number
   subject: string
   status: EventStatus
   category: string
@@ -17,6 +19,8 @@ export type EventRow = AllergyColumns & {
   overbookReason: string | null
   waitingSince: Date | null
   patientId: string | null
+  seriesId: string | null
+  rooms: { id: string; name: string }[]
   doctorId: string | null
   patientFirst: string
   patientLast: string
@@ -26,8 +30,12 @@ export type EventRow = AllergyColumns & {
   designations: string[]
 }
 
-export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
-  e."waitingSince", e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", ${allergyColumns}, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
+/** Rooms and equipment, read only where there are any. */
+const rooms = `CASE WHEN e."resourceIds" = '{}' THEN '[]' ELSE
+  (SELECT json_agg(json_build_object('id', r.id, 'name', r.name, '__typename', 'BookedResource') ORDER BY r.name) FROM resource r WHERE r.id = ANY (e."resourceIds")) END`
+
+export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e."bufferBefore", e."bufferAfter", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
+  e."waitingSince", e."seriesId", ${rooms} AS rooms, e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", ${allergyColumns}, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
   d.gender, d.designations`
 
 export const names = `LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`
@@ -46,6 +54,8 @@ export const eventOf = (row: EventRow) => ({
   startTime: row.startTime,
   endTime: row.endTime,
   isAllDay: row.isAllDay,
+  bufferBefore: row.bufferBefore,
+  bufferAfter: row.bufferAfter,
   subject: row.subject,
   status: row.status,
   category: row.category === 'medical-care' ? 'medical_care' : row.category,
@@ -54,6 +64,7 @@ export const eventOf = (row: EventRow) => ({
   waitingSince: row.waitingSince,
   mayEdit: openEventStatuses.includes(row.status),
   nextStatuses: nextStatuses[row.status],
+  seriesId: row.seriesId,
   patient: row.patientId && {
     id: row.patientId,
     firstName: row.patientFirst,
@@ -68,5 +79,6 @@ export const eventOf = (row: EventRow) => ({
     title: titleOf(row),
     __typename: 'Doctor',
   },
+  resources: row.rooms,
   __typename: 'Event',
 })

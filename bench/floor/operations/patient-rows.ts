@@ -6,11 +6,13 @@ export type PatientRow = AllergyColumns & {
   version: number
   createdTime: Date
   hospitalNumber: string | null
+  title: string | null
   firstName: string
   lastName: string
   nickname: string | null
   gender: number
-  dob: string | null
+  birthDate: string | null
+  birthDateEstimated: boolean
   email: string | null
   phoneValue: string
   phoneDialCode: string
@@ -18,8 +20,7 @@ export type PatientRow = AllergyColumns & {
   alerts: string | null
 }
 
-/** A date as text: the driver would make an instant of it. */
-export const columns = `p.id, p.version, p."createdTime", p."firstName", p."lastName", p.nickname, p.gender, p.dob::text, p.email, p."phoneValue", p."phoneDialCode", p."phoneExtension",
+export const columns = `p.id, p.version, p."createdTime", p.title, p."firstName", p."lastName", p.nickname, p.gender, p."birthDate", p."birthDateEstimated", p.email, p."phoneValue", p."phoneDialCode", p."phoneExtension",
   ${allergyColumns}, p.alerts`
 
 const phoneOf = ({ phoneValue, phoneDialCode, phoneExtension }: PatientRow) => ({
@@ -34,14 +35,16 @@ export const patientOf = (row: PatientRow) => ({
   version: row.version,
   createdTime: row.createdTime,
   hospitalNumber: row.hospitalNumber,
+  title: row.title,
   firstName: row.firstName,
   lastName: row.lastName,
   nickname: row.nickname,
   gender: genderNames[row.gender],
-  dob: row.dob,
+  birthDate: row.birthDate,
+  birthDateEstimated: row.birthDateEstimated,
   email: row.email,
   phone: phoneOf(row),
   ...allergiesOf(row),
-  alerts: row.alerts,
   __typename: 'Patient',
+  alerts: row.alerts,
 })

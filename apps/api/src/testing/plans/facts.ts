@@ -6,7 +6,7 @@ import type pg from 'pg'
 /** Records of the busiest establishment that operations are asked about; the same in every run. */
 export type Facts = Awaited<ReturnType<typeof readFacts>>
 
-export const busiest = { id: idOf('admin 1'), admin: adminOf(1), doctorId: idOf('doctor 1.0') }
+export const busiest = { id: idOf('admin 1'), admin: adminOf(1), doctorId: idOf('doctor 1.0'), roomId: idOf('room 1.0') }
 
 /** ISO text; weeks after the Monday between the data's past and future. */
 export const weekFrom = (weeks: number) => new Date(+anchor + weeks * 7 * 86_400_000).toISOString()

@@ -91,6 +91,16 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
     bufferBefore: 0,
     bufferAfter: 0,
   }),
+  'free times in a room': reads('FreeTimes', {
+    doctorIds: [busiest.doctorId],
+    establishmentId,
+    from: weekFrom(20),
+    to: weekFrom(28),
+    minutes: 30,
+    bufferBefore: 0,
+    bufferAfter: 0,
+    resourceIds: [busiest.roomId],
+  }),
 })
 
 const figures = { establishmentId, from: '2025-11-16', until: '2026-11-15' }
