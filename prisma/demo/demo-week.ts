@@ -15,6 +15,7 @@ export type DemoEvent = {
   patientId: string | null
   doctorId: string
   waitingSince: Date | null
+  calledInTime: Date | null
   closedTime: Date | null
   cancelReason: string | null
 }
@@ -81,7 +82,7 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
           if (!isLunch) queue.pop()
           const startTime = instantOf({ date, minutes }, timeZone)
           const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
-          const when = state({ startTime, endTime, now, dice: random(), hasPatient: !isLunch })
+          const when = state({ startTime, endTime, minutes, now, dice: random(), hasPatient: !isLunch })
           events.push({ id: uuidv7(), startTime, endTime, subject, category, doctorId: doctor.id, patientId, ...when })
         }
         minutes += length + pick([0, 0, 15, 30])
@@ -102,27 +103,44 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 function state({
   startTime,
   endTime,
+  minutes,
   now,
   dice,
   hasPatient,
 }: {
   startTime: Date
   endTime: Date
+  /** Of the day. */
+  minutes: number
   now: Date
   dice: number
   hasPatient: boolean
 }) {
-  const none = { waitingSince: null, closedTime: null, cancelReason: null }
+  const none = { waitingSince: null, calledInTime: null, closedTime: null, cancelReason: null }
   if (dice < 0.06) return { ...none, status: 'cancelled' as const, cancelReason: dice < 0.02 ? 'no_show' : 'patient' }
   if (endTime < now)
     return {
       ...none,
       status: 'closed' as const,
-      waitingSince: hasPatient ? new Date(+startTime - 600_000) : null,
+      ...(hasPatient && calledIn({ startTime, endTime, minutes, dice })),
       closedTime: endTime,
     }
-  if (startTime <= now && hasPatient) return { ...none, status: 'waiting' as const, waitingSince: new Date(+startTime - 600_000) }
+  if (startTime <= now && hasPatient) {
+    const { waitingSince, calledInTime } = calledIn({ startTime, endTime, minutes, dice })
+    const isWithDoctor = dice > 0.6 && calledInTime <= now
+    return { ...none, status: 'waiting' as const, waitingSince, calledInTime: isWithDoctor ? calledInTime : null }
+  }
   return { ...none, status: dice < 0.45 ? ('pending' as const) : ('confirmed' as const) }
+}
+
+/** Everybody comes a little early, and waits the longer the later it is. */
+function calledIn({ startTime, endTime, minutes, dice }: { startTime: Date; endTime: Date; minutes: number; dice: number }) {
+  const [early, late] = [(dice * 97) % 1, (dice * 389) % 1]
+  const behind = 14 * late - 4 + (minutes / 60 - 9) * 1.2
+  return {
+    waitingSince: new Date(+startTime - Math.round(5 + 20 * early) * 60_000),
+    calledInTime: new Date(Math.min(+endTime - 300_000, +startTime + Math.round(behind) * 60_000)),
+  }
 }
 
 /** mulberry32 seeded with a hash of the text, so that the numbers are the same on every machine. */

@@ -181,10 +181,14 @@ const historyKey = 'demo-history'
 
 /** Appointments that users have booked meanwhile stay: demo appointments that conflict with them are left out. */
 const insertEvents = (db: Pick<PrismaClient, '$executeRaw'>, establishmentId: string, events: DemoEvent[]) => db.$executeRaw`
-  INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "closedTime", "cancelReason")
+  INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "calledInTime",
+    "calledInRoomId", "closedTime", "cancelReason")
   SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
-    n."waitingSince", n."closedTime", n."cancelReason"
+    n."waitingSince", n."calledInTime",
+    CASE WHEN n."calledInTime" IS NOT NULL THEN rooms.ids[1 + abs(hashtext(n."doctorId"::text)) % cardinality(rooms.ids)] END,
+    n."closedTime", n."cancelReason"
   FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
+    CROSS JOIN (SELECT array_agg(id ORDER BY name) AS ids FROM resource WHERE "establishmentId" = ${establishmentId}::uuid AND kind = 'room') rooms
   WHERE n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
     SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
       AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL)`

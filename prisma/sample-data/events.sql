@@ -1,6 +1,6 @@
 -- Each doctor has one appointment in every 90 minutes of a working day at most: it begins in the first 30 and lasts up to an hour, so
 -- none overlaps another. Rows are stored as they were booked, days or months before they begin.
-INSERT INTO event (id, "createdTime", version, "startTime", "endTime", subject, status, info, category, "timeZone", "cancelReason", "waitingSince", "closedTime",
+INSERT INTO event (id, "createdTime", version, "startTime", "endTime", subject, status, info, category, "timeZone", "cancelReason", "waitingSince", "calledInTime", "closedTime",
   "patientId", "doctorId", "establishmentId", "resourceIds")
 SELECT bench.id(created, 'event', n), bench.at(created),
   CASE status WHEN 'closed' THEN 4 WHEN 'pending' THEN 1 ELSE 2 END,
@@ -9,6 +9,7 @@ SELECT bench.id(created, 'event', n), bench.at(created),
   category, 'Asia/Bangkok',
   CASE status WHEN 'cancelled' THEN (ARRAY['patient', 'clinic', 'no_show', 'late', 'other'])[1 + bench.random(n, 31, 5)] END,
   CASE status WHEN 'closed' THEN bench.at(start - 600000) END,
+  CASE status WHEN 'closed' THEN bench.at(start + 60000 * (bench.random(n, 33, 14) - 5)) END,
   CASE status WHEN 'closed' THEN bench.at(start + length) END,
   CASE WHEN category NOT IN ('available', 'meeting')
     -- somebody who was registered before it was booked

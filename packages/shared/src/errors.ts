@@ -59,6 +59,8 @@ export const fieldErrorKeys = [
   'staff_is_no_doctor',
   'not_a_first_status',
   'event_is_over',
+  'not_arrived',
+  'before_arrival',
   'no_show_too_early',
   'event_has_begun',
   'day_is_over',

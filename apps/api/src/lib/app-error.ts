@@ -88,6 +88,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   staff_is_no_doctor: 'is for the roles DOCTOR and ADMIN',
   not_a_first_status: 'is not a status that an appointment can start with',
   event_is_over: 'stays as it was in a closed or cancelled appointment',
+  not_arrived: 'is for a patient who has arrived',
+  before_arrival: 'must not be before the arrival',
   no_show_too_early: 'is for a day that has begun',
   event_has_begun: 'has begun or is over, and stays as it was',
   day_is_over: 'must be today or later',

@@ -46,6 +46,8 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   staff_is_no_doctor: msg`Staff can't be a doctor, too. Choose another role first.`,
   not_a_first_status: msg`A new appointment can't start with this status.`,
   event_is_over: msg`A closed or cancelled appointment keeps this. Open it again first.`,
+  not_arrived: msg`This is for a patient who has arrived.`,
+  before_arrival: msg`This must not be before the patient arrived.`,
   no_show_too_early: msg`This day has not come yet, so nobody has stayed away.`,
   event_has_begun: msg`This appointment has begun or is over, so it stays as it was.`,
   day_is_over: msg`Choose today or a later day.`,

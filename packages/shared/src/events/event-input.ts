@@ -65,6 +65,9 @@ export const updateEventSchema = z
     subject: boundedText(200).nullish(),
     establishmentId: nullableId,
     cancelReason: z.enum(cancelReasons).nullish(),
+    callIn: z.boolean().nullish(),
+    calledInTime: instant.nullish(),
+    calledInRoomId: nullableId,
   })
   .refine(endsAfterStart, { message: 'end_after_start', path: ['endTime'] })
 export type UpdateEvent = z.output<typeof updateEventSchema>

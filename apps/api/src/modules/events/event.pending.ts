@@ -27,6 +27,8 @@ export const columns = [
   'patientOverlapReason',
   'outsideHoursReason',
   'waitingSince',
+  'calledInTime',
+  'calledInRoomId',
   'closedTime',
   'visitTypeId',
   'seriesId',
@@ -58,6 +60,8 @@ export const blank = (
   patientOverlapReason: null,
   outsideHoursReason: null,
   waitingSince: null,
+  calledInTime: null,
+  calledInRoomId: null,
   closedTime: null,
   seriesId: null,
   resourceIds: [],
@@ -115,14 +119,21 @@ export function checkPendingEvent(pending: PendingEvent, index: number, clinicZo
     throw badInput([at('startTime'), 'all_day_needs_whole_days'])
 }
 
-/** Times of arrival and end, by the status. */
-export function statusTimes(from: EventStatus, to: EventStatus, before?: Pick<EventRow, 'waitingSince' | 'closedTime'>) {
+/** Times of arrival and end, by the status. Nobody leaves before they were called in, whichever server's clock said so. */
+export function statusTimes(
+  from: EventStatus,
+  to: EventStatus,
+  before?: Pick<EventRow, 'waitingSince' | 'calledInTime' | 'closedTime'>,
+) {
   const waitingSince = before?.waitingSince ?? null
   const closedTime = before?.closedTime ?? null
   if (from === to) return { waitingSince, closedTime }
   const { phase } = eventStatusRules[to]
   return {
     waitingSince: phase === 'present' ? (waitingSince ?? new Date()) : phase === 'over' ? waitingSince : null,
-    closedTime: phase === 'over' ? (closedTime ?? new Date()) : null,
+    closedTime: phase === 'over' ? (closedTime ?? notBefore(before?.calledInTime)) : null,
   }
 }
+
+/** Now, or the given time where that is later. */
+export const notBefore = (time: Date | null | undefined) => new Date(Math.max(Date.now(), +(time ?? 0)))

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
 import { bookVisitTypes, type BookedVisitType } from '../visit-types/booked-visit-type.service.ts'
+import { withCalls } from './event.called-in.ts'
 import type { Preparation } from './event.conflicts.ts'
 import type { PendingEvent } from './event.pending.ts'
 import { blank, checkPendingEvent, columnsOf, given, newReferences, statusTimes } from './event.pending.ts'
@@ -62,7 +63,7 @@ export async function prepareChanges(context: SignedInContext, inputs: UpdateEve
   const pending = inputs.map((input, index): PendingEvent => {
     const before = current[index] as EventRow
     const isElsewhere = (input.establishmentId ?? before.establishmentId) !== before.establishmentId
-    const kept = { ...columnsOf(before), ...(isElsewhere && { resourceIds: [], seriesId: null }) }
+    const kept = { ...columnsOf(before), ...(isElsewhere && { resourceIds: [], seriesId: null, calledInRoomId: null }) }
     const event = { ...kept, ...given(input, index), ...visitTypeAt(visitTypes, index), id: before.id }
     checkRights(context, before, event)
     checkTransition(context, before, event.status)
@@ -75,7 +76,8 @@ export async function prepareChanges(context: SignedInContext, inputs: UpdateEve
       cancelReason: event.status === 'cancelled' ? event.cancelReason : null,
     }
   })
-  return { pending, inputs, current, wishes: await checkResources(context, inputs, pending, current) }
+  const called = await withCalls(context, inputs, pending)
+  return { pending: called, inputs, current, wishes: await checkResources(context, inputs, called, current) }
 }
 
 const visitTypeAt = (visitTypes: BookedVisitType[], index: number) => visitTypes[index] as BookedVisitType

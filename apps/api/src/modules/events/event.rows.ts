@@ -28,6 +28,7 @@ export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'arc
   establishmentTimeZone: string
   /** In the order of `resourceIds`. */
   resourceNames: string[]
+  calledInRoomName: string | null
   /** Whether it has payments; only read while closing can still be undone. */
   isPaid: boolean
   /** Only known of what is written, for its history. */
@@ -77,11 +78,13 @@ function selected(viewer: Viewer, { where = [], establishmentId, span: { from, t
  */
 export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
-      e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince", e."closedTime",
+      e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince",
+      e."calledInTime", e."calledInRoomId", e."closedTime",
       e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."seriesId", e."bufferBefore", e."bufferAfter", e."resourceIds",
       CASE WHEN e."resourceIds" = '{}' THEN '{}' ELSE ARRAY(
         SELECT r.name FROM unnest(e."resourceIds") WITH ORDINALITY AS booked (id, position) JOIN resource r ON r.id = booked.id
         ORDER BY booked.position) END AS "resourceNames",
+      CASE WHEN e."calledInRoomId" IS NOT NULL THEN (SELECT r.name FROM resource r WHERE r.id = e."calledInRoomId") END AS "calledInRoomName",
       p."firstName" AS "patientFirstName", p."lastName" AS "patientLastName", p."allergyStatus" AS "patientAllergyStatus", p."allergyList" AS "patientAllergyList", p."allergyUnclear" AS "patientAllergyUnclear",
       d."firstName" AS "doctorFirstName", d."lastName" AS "doctorLastName", d.designations AS "doctorDesignations", d.gender AS "doctorGender",
       s.name AS "establishmentName", s."timeZone" AS "establishmentTimeZone",
@@ -143,5 +146,7 @@ export function readable(row: EventRow) {
     visitType: row.visitTypeName,
     establishment: row.establishmentName,
     resources: row.resourceNames.toSorted().join(', ') || null,
+    calledInTime: row.calledInTime,
+    calledInRoom: row.calledInRoomName,
   }
 }

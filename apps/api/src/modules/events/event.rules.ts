@@ -27,6 +27,8 @@ const kept = [
   'patientOverlapReason',
   'outsideHoursReason',
   'resourceIds',
+  'calledInTime',
+  'calledInRoomId',
 ] as const
 
 /** Refuses to change an appointment that stays as it was, unless the same step opens it again. */

@@ -70,6 +70,19 @@ EventType.implement({
       description: "Why it is at a time when the doctor doesn't work; set where that was asked about.",
     }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
+    calledInTime: t.expose('calledInTime', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the patient, who had arrived, was called in: from then on they are with the doctor.',
+    }),
+    calledInRoom: t.field({
+      type: BookedResource,
+      nullable: true,
+      description: 'The room that the patient was called into.',
+      complexity: 1,
+      resolve: ({ calledInRoomId: id, calledInRoomName: name }) => (id ? { id, name: name ?? '' } : null),
+    }),
+    closedTime: t.expose('closedTime', { type: 'DateTime', nullable: true, description: 'When the visit was closed.' }),
     resources: t.field({
       type: [BookedResource],
       description: 'The rooms and equipment that it is booked with.',
@@ -162,6 +175,11 @@ const CreateEventInput = zodInput('CreateEventInput', createEventSchema, {
 })
 
 const UpdateEventInput = zodInput('UpdateEventInput', updateEventSchema, {
+  callIn: {
+    description:
+      'Calls the patient in now; who was called in already stays so. Without a room it is the first one that the appointment is booked with.',
+  },
+  calledInTime: { description: 'To correct it; null takes it back.' },
   resourceIds: { description: 'All of them; omitted, they are unchanged unless it moves to another clinic.' },
   anyResources: any,
 })

@@ -85,7 +85,8 @@ const listWaiting: Selection = async (asking, { whose, span, minutes = 0 }) => {
   const rows = await listAll(asking, { ...whose, ...span, status: ['waiting'] })
   const sinceOf = (row: EventFields) => Date.parse(row.waitingSince ?? row.startTime)
   const longest = Date.now() - minutes * 60_000
-  return rows.filter((row) => sinceOf(row) <= longest).toSorted((one, other) => sinceOf(one) - sinceOf(other))
+  const isWaiting = (row: EventFields) => !row.calledInTime && sinceOf(row) <= longest
+  return rows.filter(isWaiting).toSorted((one, other) => sinceOf(one) - sinceOf(other))
 }
 
 const listNoShows: Selection = async (asking, { whose, span }) => {

@@ -50,7 +50,15 @@ export function stepText(from: EventStatus, to: EventStatus): MessageDescriptor 
 
 type Field = Exclude<
   keyof UpdateEvent,
-  'id' | 'version' | 'establishmentId' | 'categoryColor' | 'timeZone' | 'resourceIds' | 'anyResources'
+  | 'id'
+  | 'version'
+  | 'establishmentId'
+  | 'categoryColor'
+  | 'timeZone'
+  | 'resourceIds'
+  | 'anyResources'
+  | 'callIn'
+  | 'calledInRoomId'
 >
 
 /** What the form asks for instead of start and end. */
@@ -58,7 +66,7 @@ type TimeField = 'date' | 'time' | 'minutes' | 'firstDate' | 'lastDate'
 
 /** The history names patient, doctor, establishment and resources instead of their ids. */
 export const eventLabels: Record<
-  Field | TimeField | 'patient' | 'doctor' | 'visitType' | 'establishment' | 'resources',
+  Field | TimeField | 'patient' | 'doctor' | 'visitType' | 'establishment' | 'resources' | 'calledInRoom',
   MessageDescriptor
 > = {
   startTime: msg`Start`,
@@ -81,6 +89,8 @@ export const eventLabels: Record<
   visitType: msg`Visit type`,
   establishment: msg`Clinic`,
   resources: msg`Rooms and equipment`,
+  calledInTime: msg`Called in`,
+  calledInRoom: msg`Called into`,
   cancelReason: msg`Reason for canceling`,
   overbookReason: msg`Reason for overbooking`,
   patientOverlapReason: msg`Reason for two appointments at once`,

@@ -58,6 +58,7 @@ const event = graphql(
       status
       cancelReason
       waitingSince
+      calledInTime
       subject
       mayEdit
       nextStatuses

@@ -34,6 +34,8 @@ export function toCalendarEvent(
     cancelReason: null,
     overbookReason: null,
     waitingSince: null,
+    calledInTime: null,
+    calledInRoom: null,
     mayEdit: false,
     nextStatuses: [],
     seriesId: null,

@@ -129,11 +129,21 @@ export const sameTimes = (a: EventRow, b: EventRow) =>
   a.doctor?.id === b.doctor?.id &&
   isSame(idsOf(a.resources), idsOf(b.resources))
 
+/** When and where the patient was called in. Who has arrived anew meanwhile was not called in before that. */
+function callOf({ before, after }: Done): EventChange {
+  const calledInRoomId = before.calledInRoom?.id ?? null
+  if (!before.calledInTime) return { calledInTime: null }
+  return after.waitingSince === before.waitingSince
+    ? { calledInTime: new Date(before.calledInTime), calledInRoomId }
+    : { callIn: true, calledInRoomId }
+}
+
 /** Step by step back to what was before; `onStep` hears what is tried. Throws a `Failure`. */
 async function restore(done: Done, onStep: (attempt: Attempt) => void): Promise<void> {
   const { before, after } = done
   const changes: EventChange[] = (stepsBack(done) ?? []).map((status) => ({ status }))
   if (!sameTimes(before, after)) changes.push(timesOf(before))
+  if (before.calledInTime !== after.calledInTime || before.calledInRoom?.id !== after.calledInRoom?.id) changes.push(callOf(done))
   let event = useEventList.getState().data.find(({ id }) => id === after.id) ?? after
   await whileChanging(event.id, async () => {
     for (const change of changes) {

@@ -20,6 +20,8 @@ export const eventRow = graphql(
     cancelReason
     overbookReason
     waitingSince
+    calledInTime
+    calledInRoom { id name }
     mayEdit
     nextStatuses
     seriesId
@@ -35,6 +37,12 @@ type Row = ResultOf<typeof eventRow>
 export type EventRow = Omit<Row, 'patient'> & {
   patient: (Omit<NonNullable<Row['patient']>, keyof KnownAllergies> & KnownAllergies) | null
 }
+/** Whether the patient is with the doctor: they have arrived, and were called in. */
+export const isCalledIn = ({ calledInTime, status }: Pick<EventRow, 'calledInTime' | 'status'>) =>
+  status === 'waiting' && Boolean(calledInTime)
+
+export const mayCallIn = ({ status, calledInTime, mayEdit }: EventRow) => status === 'waiting' && !calledInTime && mayEdit
+
 export const personName = (person: PersonName | null | undefined) => (person ? fullName(person) : '')
 
 export const subjectOf = ({ subject }: Pick<EventRow, 'subject'>, language: Language) => subjectIn(language, subject)

@@ -27,12 +27,22 @@ const isResized = (before: EventRow, after: EventRow) =>
   before.isAllDay === after.isAllDay &&
   before.doctor?.id === after.doctor?.id
 
+function calledSentence(event: EventRow, { i18n, language, zone }: SentenceLocale): string {
+  const name = headline(event, language)
+  const { calledInTime, calledInRoom } = event
+  if (!calledInTime) return i18n._(msg`${name}: not called in`)
+  const where = [formatTime(new Date(calledInTime), 'time', language, zone), calledInRoom?.name].filter(Boolean).join(', ')
+  return i18n._(msg`${name}: called in, ${where}`)
+}
+
 /** What has just become of an appointment: another status, or another time or doctor. */
 export function doneSentence({ before, after }: { before: EventRow; after: EventRow }, speaking: SentenceLocale): string {
   const { i18n, language, zone } = speaking
   const name = headline(after, language)
   const status = i18n._(statusText[after.status])
   if (before.status !== after.status) return i18n._(msg`${name}: ${status}`)
+  if (before.calledInTime !== after.calledInTime || before.calledInRoom?.id !== after.calledInRoom?.id)
+    return calledSentence(after, speaking)
   const [start, end] = [new Date(after.startTime), new Date(after.endTime)]
   const day = formatTime(start, 'shortDate', language, zone)
   const when = after.isAllDay ? day : `${day}, ${formatRange(start, end, language, zone)}`

@@ -13,6 +13,7 @@ const EventQuery = graphql(
         outsideHoursReason
         establishment { id timeZone }
         createdTime
+        closedTime
         invoiceId
         series { id events { id startTime endTime status } }
         mayDelete

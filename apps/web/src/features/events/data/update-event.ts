@@ -19,16 +19,17 @@ export const UpdateEvents = graphql(
 
 export type EventChange = Omit<UpdateEvent, 'id' | 'version' | 'establishmentId'>
 
-export const wireChange = ({ startTime, endTime, category, ...rest }: EventChange) => ({
+export const wireChange = ({ startTime, endTime, calledInTime, category, ...rest }: EventChange) => ({
   ...rest,
   ...(startTime && { startTime: startTime.toISOString() }),
   ...(endTime && { endTime: endTime.toISOString() }),
+  ...(calledInTime !== undefined && { calledInTime: calledInTime?.toISOString() ?? null }),
   ...(category && { category: wireCategory(category) }),
 })
 
 /** How the row looks once the change is accepted. `people` brings the names that the change only has ids of. */
 function changed(event: EventRow, change: EventChange, people: People): EventRow {
-  const { startTime, endTime, status, isAllDay } = wireChange(change)
+  const { startTime, endTime, status, isAllDay, callIn, calledInTime } = wireChange(change)
   return {
     ...event,
     ...people,
@@ -36,6 +37,8 @@ function changed(event: EventRow, change: EventChange, people: People): EventRow
     ...(endTime && { endTime }),
     ...(status && { status }),
     ...(isAllDay !== undefined && isAllDay !== null && { isAllDay }),
+    ...(callIn && { calledInTime: new Date().toISOString() }),
+    ...(calledInTime !== undefined && { calledInTime }),
     ...(change.subject && { subject: change.subject }),
     ...(change.category && { category: wireCategory(change.category) }),
   }

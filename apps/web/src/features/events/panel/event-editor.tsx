@@ -35,6 +35,7 @@ import { useEventForm } from './use-event-form.ts'
 import { useUi } from '../../../stores/ui.ts'
 
 const SeriesNote = lazyPart(() => import('../series/series-note.tsx'))
+const VisitTimes = lazyPart(() => import('./visit-times.tsx'))
 const SeriesQuestion = lazyPart(() => import('../series/series-question.tsx'))
 
 type EventEditorProps = {
@@ -103,6 +104,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         <Slot name="closings" eventId={details.id} onClosing={onClosing} />
       )}
       <Facts details={details} />
+      {newest.waitingSince && <VisitTimes event={newest} closedTime={details.closedTime} />}
       {details.series && <SeriesNote eventId={details.id} series={details.series} />}
       {editor.restored && dirty && <RestoredNote />}
       {readOnly && (
@@ -223,17 +225,14 @@ function WhyReadOnly({ status }: Pick<EventRow, 'status'>) {
 
 function Facts({ details }: { details: EventDetails }) {
   const { t } = useLingui()
-  const { format } = useClinicTime()
-  const { cancelReason, overbookReason, patientOverlapReason, outsideHoursReason, waitingSince, status } = details
-  const isSaid = cancelReason || overbookReason || patientOverlapReason || outsideHoursReason
-  if (!isSaid && !(waitingSince && status === 'waiting')) return null
+  const { cancelReason, overbookReason, patientOverlapReason, outsideHoursReason, status } = details
+  if (!(cancelReason || overbookReason || patientOverlapReason || outsideHoursReason)) return null
   return (
     <Text size="xs" c="dimmed" component="div">
       {status === 'cancelled' && cancelReason && <div>{t(cancelReasonText[cancelReason])}</div>}
       {overbookReason && <div>{t`Overbooked: ${overbookReason}`}</div>}
       {outsideHoursReason && <div>{t`Outside the working hours: ${outsideHoursReason}`}</div>}
       {patientOverlapReason && <div>{t`Two appointments at once: ${patientOverlapReason}`}</div>}
-      {status === 'waiting' && waitingSince && <div>{t`Waiting since ${format(new Date(waitingSince), 'time')}`}</div>}
     </Text>
   )
 }

@@ -1,12 +1,12 @@
 import { eventStatusRules, isUndoOfClosing, type EventStatus } from '@clinic/shared/events/event'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { tryChange, useIsChanging } from '../data/event-change.ts'
-import type { EventRow } from '../data/event-row.ts'
+import { mayCallIn, type EventRow } from '../data/event-row.ts'
 import { stepText } from '../../../components/labels/event-labels.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import styles from './panel.module.css'
@@ -28,16 +28,23 @@ export function StatusSteps({ event, info, cancelling: asked, children }: Status
   const next = eventStatusRules[event.status].next.filter((status) => event.nextStatuses.includes(status))
   const step = (status: EventStatus) =>
     status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } })
+  const callIn = () => void tryChange({ event, change: { callIn: true } })
   const mayArrive = next.includes('waiting') && event.status !== 'closed'
   useShortcut('c', msg`Arrived`, () => step('waiting'), mayArrive && !busy)
   useShortcut('x', msg`Cancel appointment`, () => step('cancelled'), next.includes('cancelled') && !busy)
+  useShortcut('e', msg`Call in`, callIn, mayCallIn(event) && !busy)
   return (
     <div className={styles.steps}>
+      {mayCallIn(event) && (
+        <Button size="compact-md" disabled={busy} onClick={callIn}>
+          <Trans>Call in</Trans>
+        </Button>
+      )}
       {next.map((status) => (
         <Button
           key={status}
           size="compact-md"
-          variant={status === forward ? 'filled' : 'default'}
+          variant={status === forward && !mayCallIn(event) ? 'filled' : 'default'}
           disabled={busy}
           leftSection={<StatusIcon event={{ status }} size={16} />}
           onClick={() => step(status)}

@@ -23,6 +23,8 @@ const row = {
   cancelReason: null,
   overbookReason: null,
   waitingSince: null,
+  calledInTime: null,
+  calledInRoom: null,
   mayEdit: true,
   nextStatuses: ['cancelled'],
   patient: null,

@@ -82,7 +82,7 @@ export function Component() {
       {steps && <Slot name="todayGuides" steps={steps} bookAt="/calendar?view=day&new=" />}
       {isReady && (
         <div className={classes.board} data-docks-undo={isPanelOpen ? 'beside-panel' : 'alone'} onKeyDown={goByArrow}>
-          <WaitingRail events={drawn.waiting} now={now} handlers={still.rail} />
+          <WaitingRail waiting={drawn.waiting} calledIn={drawn.calledIn} now={now} handlers={still.rail} />
           <div className={classes.content}>
             {still.isMine && <NextPatient next={drawn.board.days[0]?.next} rows={drawn.rows} />}
             {isEmpty && !steps && <NothingToday />}

@@ -10,9 +10,11 @@ import { graphql } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { tryChange, useIsChanging } from '../data/event-change.ts'
-import type { EventRow } from '../data/event-row.ts'
+import type { EventChange } from '../data/update-event.ts'
+import { isCalledIn, mayCallIn, type EventRow } from '../data/event-row.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventDetail, EventName } from './event-name.tsx'
+import { WithDoctor } from './with-doctor.tsx'
 import { atPlaces } from './still-rows.ts'
 import classes from './today.module.css'
 import { useHeld, useStill } from './use-held.ts'
@@ -57,6 +59,7 @@ function Known({ event, patientId, onStepByKey }: KnownProps) {
     query: NextPatientQuery,
     variables: { id: patientId, filter, pagination: { page: 1, limit: 1 } },
   })
+  const age = data?.patient && writtenAge(data.patient, dateOf(new Date(), zone), language)
   return (
     <>
       <Group gap="sm" align="baseline">
@@ -64,13 +67,10 @@ function Known({ event, patientId, onStepByKey }: KnownProps) {
           <EventName event={event} />
         </Text>
         <Text component="span" c="dimmed">
-          {[
-            format(new Date(event.startTime), 'time'),
-            t(statusText[event.status]),
-            data?.patient && writtenAge(data.patient, dateOf(new Date(), zone), language),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {format(new Date(event.startTime), 'time')}
+          {' · '}
+          {isCalledIn(event) ? <WithDoctor event={event} /> : t(statusText[event.status])}
+          {age && ` · ${age}`}
         </Text>
         <NextStep event={event} onStepByKey={onStepByKey} />
       </Group>
@@ -100,28 +100,36 @@ function LastPrescription({ prescription }: { prescription: Prescription | undef
   )
 }
 
-/** "Arrived" calls somebody who is expected in, "Close visit" finishes with somebody who is here. */
+/** Somebody who is expected arrives, who waits is called in, and the visit of who is with the doctor is closed. */
 function NextStep({ event, onStepByKey }: Pick<KnownProps, 'event' | 'onStepByKey'>) {
   const { t } = useLingui()
   const busy = useIsChanging(event.id)
   const step = eventStatusRules[event.status].onward.findLast((status) => event.nextStatuses.includes(status))
-  const run = () => void (step && tryChange({ event, change: { status: step } }))
-  useShortcut('c', msg`Arrived`, run, step === 'waiting' && !busy)
-  useShortcut('f', msg`Close visit`, run, step === 'closed' && !busy)
-  if (!step) return null
-  return (
+  const callsIn = mayCallIn(event)
+  const run = (change: EventChange) => () => void tryChange({ event, change })
+  const [callIn, goOn] = [run({ callIn: true }), run({ status: step })]
+  useShortcut('e', msg`Call in`, callIn, callsIn && !busy)
+  useShortcut('c', msg`Arrived`, goOn, step === 'waiting' && !busy)
+  useShortcut('f', msg`Close visit`, goOn, step === 'closed' && !busy)
+  const buttons = [
+    ...(callsIn ? [{ text: t`Call in`, key: 'E', act: callIn }] : []),
+    ...(step ? [{ text: t(stepText(event.status, step)), key: step === 'closed' ? 'F' : 'C', act: goOn }] : []),
+  ]
+  return buttons.map(({ text, key, act }, at) => (
     <Button
+      key={key}
       disabled={busy}
+      variant={at === 0 ? 'filled' : 'default'}
       className={classes.target}
       onClick={({ detail }) => {
-        run()
+        act()
         if (detail === 0) onStepByKey() // the button goes with its step, and the focus with it
       }}
     >
-      {t(stepText(event.status, step))}
+      {text}
       <Kbd size="xs" ml={8} aria-hidden>
-        {step === 'closed' ? 'F' : 'C'}
+        {key}
       </Kbd>
     </Button>
-  )
+  ))
 }

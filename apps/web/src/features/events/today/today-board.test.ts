@@ -16,6 +16,7 @@ const event = (id: string, hour: number, status: EventRow['status'], of: DoctorC
     patient: { id: `patient of ${id}`, firstName: '', lastName: '', ...untoldAllergies },
     doctor: of,
     waitingSince: null,
+    calledInTime: null,
     ...more,
   }) as EventRow
 
@@ -35,7 +36,18 @@ describe('the board of the day', () => {
       null,
     )
     expect(board.days[0]?.next?.id).toBe('c')
-    expect(board.counts).toEqual({ waiting: 1, toCome: 1, closed: 1 })
+    expect(board.counts).toEqual({ waiting: 1, calledIn: 0, toCome: 1, closed: 1 })
+  })
+
+  it('tells who is with the doctor from who waits, and has them next', () => {
+    const called = event('called', 5, 'waiting', ploy, {
+      waitingSince: '2026-11-21T02:50:00Z',
+      calledInTime: '2026-11-21T03:00:00Z',
+    })
+    const board = boardOf([event('w', 3, 'waiting', ploy), called], [ploy], null)
+    expect([ids(board.waiting), ids(board.calledIn)]).toEqual([['w'], ['called']])
+    expect(board.days[0]?.next?.id).toBe('called')
+    expect(board.counts).toMatchObject({ waiting: 1, calledIn: 1 })
   })
 
   it('leaves out what was cancelled, and open time', () => {

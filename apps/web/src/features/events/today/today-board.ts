@@ -1,11 +1,11 @@
 import { activeEventStatuses, eventStatusesToCome, eventStatusRules } from '@clinic/shared/events/event'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
-import type { EventRow } from '../data/event-row.ts'
 import { categoryOf } from '../../../lib/event-category.ts'
-import { noDoctor } from '../data/event-row.ts'
+import { isCalledIn, noDoctor, type EventRow } from '../data/event-row.ts'
 
 export type DoctorDay = { doctor: DoctorChoice | null; events: EventRow[]; next: EventRow | undefined }
-export type TodayBoard = { waiting: EventRow[]; days: DoctorDay[]; counts: { waiting: number; toCome: number; closed: number } }
+type Counts = { waiting: number; calledIn: number; toCome: number; closed: number }
+export type TodayBoard = { waiting: EventRow[]; calledIn: EventRow[]; days: DoctorDay[]; counts: Counts }
 
 const startOf = (event: EventRow) => Date.parse(event.startTime)
 
@@ -17,9 +17,11 @@ const isAppointment = (event: EventRow) => activeEventStatuses.includes(event.st
 const isPresent = ({ status }: EventRow) => eventStatusRules[status].phase === 'present'
 const isToCome = (event: EventRow) => eventStatusesToCome.includes(event.status)
 
-/** The next appointment: waiting patients before expected ones; `events` are sorted by time. */
+/** The next appointment: who is with the doctor, then who waits, then who is expected; `events` are sorted by time. */
 export const nextOf = (events: EventRow[]) =>
-  events.find((event) => isPresent(event) && event.patient) ?? events.find((event) => isToCome(event) && event.patient)
+  events.find((event) => isCalledIn(event) && event.patient) ??
+  events.find((event) => isPresent(event) && event.patient) ??
+  events.find((event) => isToCome(event) && event.patient)
 
 /**
  * The clinic's day: who waits, longest first, so that an arrival is the last; and the appointments by doctor, the viewer's own first,
@@ -32,12 +34,15 @@ export function boardOf(rows: EventRow[], doctors: DoctorChoice[], ownDoctorId: 
   const isOwn = ({ doctor }: DoctorDay) => doctor !== null && doctor.id === ownDoctorId
   const known = doctors.map((doctor) => dayOf(doctor, byDoctor.get(doctor.id)))
   const others = byDoctor.get(noDoctor)
-  const waiting = appointments.filter((event) => isPresent(event) && event.patient).toSorted((a, b) => since(a) - since(b))
+  const present = appointments.filter((event) => isPresent(event) && event.patient).toSorted((a, b) => since(a) - since(b))
+  const [calledIn = [], waiting = []] = [true, false].map((called) => present.filter((event) => isCalledIn(event) === called))
   return {
     waiting,
+    calledIn,
     days: [...known.filter(isOwn), ...known.filter((day) => !isOwn(day)), ...(others ? [dayOf(null, others)] : [])],
     counts: {
       waiting: waiting.length,
+      calledIn: calledIn.length,
       toCome: appointments.filter((event) => event.patient && isToCome(event)).length,
       closed: appointments.filter(({ status, patient }) => patient && eventStatusRules[status].phase === 'over').length,
     },

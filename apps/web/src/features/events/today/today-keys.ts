@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useFormShortcut, useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { tryChange } from '../data/event-change.ts'
-import type { EventRow } from '../data/event-row.ts'
+import { mayCallIn, type EventRow } from '../data/event-row.ts'
 import { openingFor, type EventWish } from '../data/event-wish.ts'
 import { useOpenPanel } from './opening-panel.tsx'
 import { inTimeOrder, nextInTurn, phaseOf } from './next-in-turn.ts'
@@ -55,6 +55,14 @@ export function TodayKeys({ rows, board, isPanelOpen, closeCheckOut }: TodayKeys
     if (event) openPanel(...openingFor(wish, event.id))
   }
   useShortcut('c', msg`Arrived`, () => void (event && tryChange({ event, change: { status: 'waiting' } })), may('waiting'))
+  // In the row of somebody who waits them, elsewhere whoever has waited longest.
+  const toCallIn = event && mayCallIn(event) ? event : board.waiting.find(mayCallIn)
+  useShortcut(
+    'e',
+    msg`Call in`,
+    () => void (toCallIn && tryChange({ event: toCallIn, change: { callIn: true } })),
+    Boolean(toCallIn),
+  )
   const mayCheckOut = event !== undefined && takesMoney && isCheckedOut(event)
   useShortcut('i', msg`Check out`, () => openPanel(checkOutPath(focused ?? '')), mayCheckOut, isPresent)
   useFormShortcut('r', msg`Move the appointment`, () => openFor('reschedule'), event?.mayEdit ?? false)

@@ -2,7 +2,7 @@ import { eventCategoryColors, eventStatusRules } from '@clinic/shared/events/eve
 import { useLingui } from '@lingui/react/macro'
 import { memo, type CSSProperties } from 'react'
 import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
-import type { EventRow } from '../data/event-row.ts'
+import { isCalledIn, type EventRow } from '../data/event-row.ts'
 import { categoryOf } from '../../../lib/event-category.ts'
 import { useMarked } from '../data/marked-events.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
@@ -31,7 +31,7 @@ export const TodayRow = memo(function TodayRow({ event, isNext }: { event: Event
       <span className={classes.detail}>
         <span className={classes.status}>
           <Icon size={14} aria-hidden />
-          {t(statusText[event.status])}
+          {isCalledIn(event) ? t`With the doctor` : t(statusText[event.status])}
         </span>
         <span className={classes.about}>
           <EventDetail event={event} />

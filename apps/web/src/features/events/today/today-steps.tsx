@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { stepText } from '../../../components/labels/event-labels.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { tryChange, useIsChanging } from '../data/event-change.ts'
-import { headline, type EventRow } from '../data/event-row.ts'
+import { headline, mayCallIn, type EventRow } from '../data/event-row.ts'
 import classes from './today.module.css'
 import { useUi } from '../../../stores/ui.ts'
 
@@ -17,13 +17,13 @@ export const checkOutPath = (id: string) => `/?check-out=${id}`
 export const isCheckedOut = ({ patient, status }: EventRow) =>
   patient !== null && ['present', 'over'].includes(eventStatusRules[status].phase)
 
-type TodayStepsProps = { event: EventRow; isNext?: boolean; withClose?: boolean }
+type TodayStepsProps = { event: EventRow; isNext?: boolean; isNextWaiting?: boolean; withClose?: boolean }
 
 /**
  * The way onward, one click each, and the way back from a visit that was closed; other ways back are in the appointment itself. For who takes the money, the check-out closes the visit;
  * `withClose` offers to close it without.
  */
-export function TodaySteps({ event, isNext = false, withClose = false }: TodayStepsProps) {
+export function TodaySteps({ event, isNext = false, isNextWaiting = false, withClose = false }: TodayStepsProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const busy = useIsChanging(event.id)
@@ -34,6 +34,7 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
   const steps = onward.filter(
     (status) => patient !== null && nextStatuses.includes(status) && (withClose || !checksOut || status !== 'closed'),
   )
+  const callsIn = patient !== null && mayCallIn(event)
   const mayReopen = phase === 'over' && nextStatuses.includes('waiting')
   return (
     <span className={classes.steps}>
@@ -52,11 +53,25 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
           <IconArrowBackUp size={16} aria-hidden />
         </ActionIcon>
       )}
+      {callsIn && (
+        <Button
+          size="compact-sm"
+          variant={isNext || isNextWaiting ? 'filled' : 'default'}
+          disabled={busy}
+          aria-label={`${t`Call in`}: ${headline(event, language)}`}
+          onClick={(click) => {
+            if (isByKey(click)) focusRow(click.currentTarget)
+            void tryChange({ event, change: { callIn: true } })
+          }}
+        >
+          <Trans>Call in</Trans>
+        </Button>
+      )}
       {steps.map((status) => (
         <Button
           key={status}
           size="compact-sm"
-          variant={isNext && status === steps.at(-1) ? 'filled' : 'default'}
+          variant={isNext && !callsIn && status === steps.at(-1) ? 'filled' : 'default'}
           disabled={busy}
           aria-label={`${t(stepText(event.status, status))}: ${headline(event, language)}`}
           onClick={(click) => {
@@ -72,7 +87,7 @@ export function TodaySteps({ event, isNext = false, withClose = false }: TodaySt
           component={Link}
           to={checkOutPath(event.id)}
           size="compact-sm"
-          variant={isNext ? 'filled' : 'default'}
+          variant={isNext && !callsIn ? 'filled' : 'default'}
           aria-label={`${phase === 'over' ? t`Invoice` : t`Check out`}: ${headline(event, language)}`}
         >
           {phase === 'over' ? <Trans>Invoice</Trans> : <Trans>Check out</Trans>}

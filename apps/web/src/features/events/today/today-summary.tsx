@@ -50,6 +50,11 @@ function Counts({ board: { counts, days } }: { board: TodayBoard }) {
       <Text>
         <Plural value={counts.waiting} one="# waiting" other="# waiting" />
       </Text>
+      {counts.calledIn > 0 && (
+        <Text>
+          <Plural value={counts.calledIn} one="# with the doctor" other="# with the doctor" />
+        </Text>
+      )}
       <Text>
         <Plural value={counts.toCome} one="# to come" other="# to come" />
       </Text>

@@ -23,17 +23,20 @@ export function useStillBoard(all: EventRow[]) {
   const isStacked = useIsNarrow()
   const board = useMemo(() => boardOf(rows, doctors, doctorId), [rows, doctors, doctorId])
   const [rail, columns] = [useHeld(), useHeld()]
-  const waiting = useStill(board.waiting, rail.held || (isStacked && columns.held))
+  const isRailHeld = rail.held || (isStacked && columns.held)
+  const waiting = useStill(board.waiting, isRailHeld)
+  const calledIn = useStill(board.calledIn, isRailHeld)
   const days = useStill(board.days, columns.held)
   const shown = useMemo(
     () => ({
       rows,
       board,
       waiting: waiting === board.waiting ? waiting : atPlaces(waiting, rows),
+      calledIn: calledIn === board.calledIn ? calledIn : atPlaces(calledIn, rows),
       days: days === board.days ? days : daysAtPlaces(days, rows),
       unseen: { arrived: countNew(waiting, board.waiting), changed: countMoved(days, board.days) },
     }),
-    [rows, board, waiting, days],
+    [rows, board, waiting, calledIn, days],
   )
   return {
     isKnown,
