@@ -1,3 +1,4 @@
+import { userRoles } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { refusal } from '../../testing/answers.ts'
@@ -228,5 +229,21 @@ describe('not allowed', () => {
       })
     }
     expect(await place.statusOf()).toBe('issued')
+  })
+
+  test('by whoever asked and has become an admin since', async () => {
+    const place = await open()
+    const { rows } = await server.owner.query(
+      `UPDATE "user" SET role = $2 WHERE id = (SELECT "userId" FROM limit_request WHERE id = $1) RETURNING id, email`,
+      [place.requestId, userRoles.ADMIN],
+    )
+    const [nok] = rows as { id: string; email: string }[]
+    const asAdmin = await server.signIn(nok?.email ?? '')
+    expect(refusal(await onScreen(place, true, asAdmin))).toMatchObject({ code: 'NOT_FOUND' })
+    const confirmed = { id: place.requestId, confirmerId: nok?.id, password }
+    expect(refusal(await limits.request(asAdmin, 'confirmLimitRequest', confirmed))).toMatchObject({
+      fieldErrors: [{ path: 'input.confirmerId', key: 'unknown_reference' }],
+    })
+    expect(await limits.get(place.suda, place.requestId)).toMatchObject({ state: 'open' })
   })
 })

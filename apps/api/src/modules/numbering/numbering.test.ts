@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
+import type { Clinic } from '../../testing/clinic.ts'
 import { addEstablishment, addPatients, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
 import { invoicesAt } from '../../testing/records/invoices.ts'
@@ -69,11 +70,23 @@ describe('numbering', () => {
     expect((await number({ next: 121 })).errors).toBeUndefined()
   })
 
+  async function importInvoice({ id: establishmentId, somchai: { patientId } }: Clinic, number: string) {
+    const imported = { status: 'issued', number, issuedTime: '2026-01-02T03:04:05Z', snapshot: {} }
+    await insert(server.owner, 'invoice', [{ id: uuidv7(), establishmentId, patientId, totalAmount: 100, ...imported }])
+  }
+
+  test('no start at or below a number that came with an import', async () => {
+    const { home, suda, number } = await open()
+    await importInvoice(home, `รพ-${year + 543}/0034`)
+    for (const given of [1, 33, 34])
+      expect(refusal(await number({ next: given })), String(given)).toEqual(fieldFault('input.next', 'number_given'))
+    expect((await number({ next: 35 })).errors).toBeUndefined()
+    expect((await issued(suda, home)).number).toBe(`รพ-${year + 543}/0035`)
+  })
+
   test('goes on after a number that came with an import', async () => {
     const { home, suda, number, next } = await open()
-    const imported = { status: 'issued', number: `รพ-${year + 543}/0034`, issuedTime: '2026-01-02T03:04:05Z', snapshot: {} }
-    const parties = { id: uuidv7(), establishmentId: home.id, patientId: home.somchai.patientId, totalAmount: 100 }
-    await insert(server.owner, 'invoice', [{ ...parties, ...imported }])
+    await importInvoice(home, `รพ-${year + 543}/0034`)
     await number()
     expect(await next()).toMatchObject({ count: 35 })
     expect((await issued(suda, home)).number).toBe(`รพ-${year + 543}/0035`)
