@@ -147,3 +147,17 @@ describe('what the program does not have', () => {
     expect(events.find(({ type }) => type === 'question')).toMatchObject({ patient: 'Malee Thongdee' })
   })
 })
+
+test('who is asked for comes with telephone and hospital number', async () => {
+  const { patientId } = home.malee
+  await server.owner.query(`UPDATE patient SET "phoneValue" = '812345678', "phoneDialCode" = '+66' WHERE id = $1`, [patientId])
+  await server.owner.query('UPDATE patient_establishment SET "hospitalNumber" = $1 WHERE "patientId" = $2', [
+    'HN000077',
+    patientId,
+  ])
+  expect(await answerTo('Malee contact no.')).toMatchObject({
+    kind: 'patients',
+    totalCount: 1,
+    rows: [{ id: patientId, name: 'Malee Thongdee', hn: 'HN000077', phone: '+66 812345678' }],
+  })
+})

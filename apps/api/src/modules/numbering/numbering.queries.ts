@@ -40,12 +40,12 @@ export async function highestGiven(context: SignedInContext, establishmentId: st
   return row?.value ?? 0
 }
 
-/** As an expression. */
+/** As an expression. Counts begin with a digit, behind the last of which comes ":": read from the index of numbers, those of the stem alone. */
 export function highestOnPaper({ modules }: SignedInContext, establishmentId: string, stem: string): Prisma.Sql {
   const papers = modules.flatMap(({ numbered = {} }) => Object.values(numbered))
   const counts = papers.map(
     ({ rows }) => Prisma.sql`SELECT substr(d.number, length(${stem}) + 1) AS count FROM (${rows}) d
-      WHERE d."establishmentId" = ${establishmentId}::uuid AND starts_with(d.number, ${stem})`,
+      WHERE d."establishmentId" = ${establishmentId}::uuid AND d.number >= ${stem} || '0' AND d.number < ${stem} || ':'`,
   )
   return Prisma.sql`coalesce((SELECT max(n.count::int) FROM (${Prisma.join(counts, ' UNION ALL ')}) n
     WHERE n.count ~ '^[0-9]{1,9}$'), 0)`

@@ -25,8 +25,10 @@ export const paperCases: PaperCase[] = documentKinds.flatMap((kind) =>
 
 const taxInvoices = ['short-tax-invoices', 'tax-invoices']
 
-/** What `npm test` looks at: where things were too wide or too long. */
-export const isNarrowest = ({ name, size, language, lines, logo }: PaperCase) =>
+/** What `npm test` looks at: where things were too wide or too long, and where a page ended within a line. */
+export const isNarrowest = (paper: PaperCase) => isNarrow(paper) || nameOf(paper) === 'invoices-a5-en-40-logo'
+
+const isNarrow = ({ name, size, language, lines, logo }: PaperCase) =>
   language === 'th' &&
   logo &&
   ((size === 'a5' && lines === 1 && taxInvoices.includes(name)) ||

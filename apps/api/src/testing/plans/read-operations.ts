@@ -132,6 +132,7 @@ const patients = ({ people }: Facts): Record<string, Operation> => {
     'similar patients by name': reads('SimilarPatients', {
       input: { establishmentId, firstName, lastName, dob: null, phone: null },
     }),
+    numberings: reads('Numberings', { establishmentId }),
     'record counts': reads('RecordCounts', { establishmentId, pagination: page(1, 1) }),
   }
 }
