@@ -11,8 +11,6 @@ const server = useTestServer()
 
 const create = `mutation ($input: CreateEstablishmentInput!) { createEstablishment(input: $input) { id currency taxId branchNumber vatRegistered info openingHours { Saturday { endTime } } media { previewUrl name } } }`
 
-const price = { code: 'P-1', nameTh: 'ตรวจทั่วไป', nameEn: 'Check-up', price: '500.0000', vat: 'standard', vatIncluded: true, duration: 20 }
-
 async function fill({ id: establishmentId }: Pick<Clinic, 'id'>, taxId = '0994000158378') {
   const { owner } = server
   await owner.query(
@@ -39,10 +37,6 @@ async function fill({ id: establishmentId }: Pick<Clinic, 'id'>, taxId = '099400
   await insert(owner, 'allergy_class', [
     { id: uuidv7(), establishmentId, nameEn: 'Tetracyclines', substances: [{ name: 'Doxycycline', otherNames: [] }] },
     { id: uuidv7(), establishmentId, nameEn: 'Archived', substances: [{ name: 'Morphine', otherNames: [] }], archivedTime },
-  ])
-  await insert(owner, 'price_list_item', [
-    { id: uuidv7(), establishmentId, ...price },
-    { id: uuidv7(), establishmentId, ...price, code: 'P-2', archivedTime },
   ])
   await insert(owner, 'staff_limit', [{ id: uuidv7(), establishmentId, kind: 'void', most: '500' }])
   await insert(owner, 'numbering', [
@@ -90,9 +84,6 @@ test('a new establishment takes over what was chosen, with a history and prefixe
   expect(await rows('allergy_class', `"nameEn", substances`, id)).toEqual([
     { nameEn: 'Tetracyclines', substances: [{ name: 'Doxycycline', otherNames: [] }] },
   ])
-  expect(await rows('price_list_item', `code, "nameTh", "nameEn", price::text, vat, "vatIncluded", duration`, id)).toEqual([
-    price,
-  ])
   expect(await rows('staff_limit', 'kind, most::text', id)).toEqual([{ kind: 'void', most: '500.00' }])
   const numbers = await rows('numbering', `run, prefix, restart, "yearForm", separator, digits`, id)
   expect(numbers).toHaveLength(6)
@@ -114,7 +105,6 @@ test('a new establishment takes over what was chosen, with a history and prefixe
     establishment: 1,
     limit: 1,
     numbering: 6,
-    price_list_item: 1,
   })
   expect(await rows('audit_entry', `changes`, id)).toContainEqual({
     changes: [{ field: 'copiedFrom', from: null, to: home.name }],
@@ -156,7 +146,7 @@ test('only what was chosen is taken, and the currency of its amounts', async () 
   const { createEstablishment: branch } = (await server.graphql(suda, create, { input })).data
   expect(branch).toMatchObject({ currency: 'USD', taxId: null, branchNumber: '00000', vatRegistered: false, info: '' })
   expect(await rows('drug', '"genericName"', branch.id)).toEqual([{ genericName: 'Amoxicillin' }])
-  for (const table of ['allergy_class', 'price_list_item']) expect(await rows(table, '1', branch.id), table).toEqual([])
+  expect(await rows('allergy_class', '1', branch.id)).toEqual([])
 })
 
 test("another clinic's and a missing one are refused alike, and nothing is written", async () => {

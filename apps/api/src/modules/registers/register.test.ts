@@ -149,11 +149,13 @@ describe('registers', () => {
     const stranger = await server.signIn(other.admin.email)
     const { id: invoiceId } = await issued(stranger, other)
     const { payments } = await done(stranger, 'recordPayment', { invoiceId, amount: '1000', method: 'cash' })
+    await done(stranger, 'issueReceipt', { paymentId: payments[0].id })
     await server.owner.query(
       `INSERT INTO receipt (id, kind, number, "issuedTime", "invoiceId", "paymentId", "establishmentId", amount, taxes, snapshot, "voidReason", "voidedTime")
-       SELECT gen_random_uuid(), 'receipt', 'X-' || n, now() - n * interval '1 minute', $1, $2, $3, 1, '[]', '{}', 'x', now()
-       FROM generate_series(1, 5000) n`,
-      [invoiceId, payments[0].id, other.id],
+       SELECT gen_random_uuid(), 'receipt', 'X-' || n, now() - CASE "establishmentId" WHEN $1 THEN interval '40 days' ELSE interval '0' END - n * interval '1 minute',
+         "invoiceId", "paymentId", "establishmentId", 1, '[]', '{}', 'x', now()
+       FROM receipt, generate_series(1, 5000) n WHERE "establishmentId" IN ($1, $2)`,
+      [home.id, other.id],
     )
     await server.owner.query('ANALYZE receipt')
     const plan = await server.owner.query(

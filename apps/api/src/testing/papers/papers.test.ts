@@ -89,8 +89,8 @@ const isBill = ({ kind, size }: PaperCase) => (kind === 'invoices' || kind === '
 
 /** Whether the first row below the heads of the columns is not the name of a service, but what is said below one. */
 function beginsWithin(page: string): boolean {
-  const { lines } = JSON.parse(asked.data) as { lines: { service: string }[] }
-  const row = letters(page.split('\n').filter((line) => line.trim() !== '')[1] ?? '')
+  const { lines, mark } = JSON.parse(asked.data) as { lines: { service: string }[]; mark: string | null }
+  const row = letters(page.split('\n').filter((line) => line.trim() !== '')[mark ? 2 : 1] ?? '')
   return !lines.some(({ service }) => letters(service).startsWith(row))
 }
 
