@@ -60,7 +60,6 @@ async function look(page: Page, address: string, index: number) {
   if (index % 2 === 0) await expectReadable(page, address)
   await page.setViewportSize(phone)
   await expectNothingSideways(page, `${address} on a phone`)
-  await expectForFingers(page, `${address} on a phone`)
   await page.setViewportSize(pc)
   await setPreferences(page, { language: 'th', theme: otherThemes[index % otherThemes.length] })
   if (address.includes('new')) await openScreen(page, address) // a form keeps the texts that it suggested when it was opened
@@ -105,23 +104,6 @@ async function expectContrasts(page: Page, where: string) {
     await expectReadable(page, `${where}, ${JSON.stringify(contrast)}`, ['color-contrast'])
   }
   await page.emulateMedia(usualContrast)
-}
-
-/** Buttons and fields of 44 pixels, and text in fields of 16, below which a phone magnifies the page. */
-async function expectForFingers(page: Page, where: string) {
-  const controls = page.locator('.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Input-input, input, select, textarea')
-  const small = await controls.evaluateAll((found) =>
-    found
-      .filter((control) => control.checkVisibility() && control.getBoundingClientRect().height > 1)
-      .filter((control) => {
-        const isField = control.matches('input, select, textarea')
-        const isBox = control.matches('[type=checkbox], [type=radio]') || !control.className.includes('mantine-')
-        const isLow = !isBox && !control.closest('.mantine-PillsInput-input') && control.getBoundingClientRect().height < 44
-        return isLow || (isField && Number.parseFloat(getComputedStyle(control).fontSize) < 16)
-      })
-      .map((control) => control.outerHTML.slice(0, 200)),
-  )
-  expect(small, where).toEqual([])
 }
 
 async function expectNothingSideways(page: Page, where: string) {

@@ -37,7 +37,7 @@ export const mostBuffers = {
   'search of everything': 630,
   'similar patients': 120,
   'similar patients by name': 90,
-  numberings: 1,
+  numberings: 280,
   'record counts': 220,
   'invoice sums': 170,
   'invoice sums of a month': 580,
