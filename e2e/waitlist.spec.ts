@@ -169,7 +169,7 @@ test('a time that one desk offers is held for others to see, with the dialog and
   const { doctor, date, address } = await bookAndWait(page)
   const second = await open({ as: 'admin@demo.clinic' })
   await second.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}`)
-  const note = second.getByText(/^Suda Rattanakul is offering .* to a patient\.$/)
+  const note = second.getByRole('note').filter({ hasText: 'Being booked by Suda Rattanakul' })
   await cancelOnScreen(page, address, 'en')
   const fits = page.getByRole('button', { name: words.en.fits })
   await fits.click()

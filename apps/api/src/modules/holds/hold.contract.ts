@@ -5,6 +5,8 @@ import { at, bad, badId, operation } from '../../testing/contract/contract.ts'
 
 const span = { startTime: at('14:00'), endTime: at('14:30') }
 
+const later = { startTime: at('15:00'), endTime: at('15:30') }
+
 export const contract: Contract<{ hold: string }> = {
   async records(owner, clinic) {
     const hold = uuidv7()
@@ -15,7 +17,7 @@ export const contract: Contract<{ hold: string }> = {
   queries: {
     holds: operation(
       'admin and doctor',
-      `query ($place: ID!) { holds(establishmentId: $place) { id userName doctorId startTime endTime heldUntil } }`,
+      `query ($place: ID!) { holds(establishmentId: $place) { id userName doctorId resourceIds startTime endTime heldUntil } }`,
       ({ clinic }) => ({ place: clinic.id }),
     ),
   },
@@ -25,13 +27,19 @@ export const contract: Contract<{ hold: string }> = {
       'CreateHoldInput',
       ({ clinic }) => ({ establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, ...span }),
     ],
+    updateHold: [
+      'admin and doctor',
+      'UpdateHoldInput',
+      ({ clinic, ids }) => ({ id: ids.hold, doctorId: clinic.ploy.doctorId, ...later }),
+    ],
     deleteHold: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.hold })],
   },
-  staffMay: ['holds', 'createHold', 'deleteHold'],
+  staffMay: ['holds', 'createHold', 'updateHold', 'deleteHold'],
   refusals: {
     holds: { bad: badId('place', 'establishmentId') },
     createHold: { bad: bad('input.endTime', at('13:00'), 'end_after_start') },
+    updateHold: { bad: bad('input.doctorId', null, 'required') },
     deleteHold: { bad: badId('input.id') },
   },
-  told: { createHold: ['holds', 'created'], deleteHold: ['holds', 'deleted'] },
+  told: { createHold: ['holds', 'created'], updateHold: ['holds', 'updated'], deleteHold: ['holds', 'deleted'] },
 }

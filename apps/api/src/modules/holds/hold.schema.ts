@@ -1,18 +1,19 @@
-import { createHoldSchema } from '@clinic/shared/holds/hold-input'
+import { createHoldSchema, updateHoldSchema } from '@clinic/shared/holds/hold-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
-import { createHold, deleteHold, listHolds, type HoldRow } from './hold.service.ts'
+import { createHold, deleteHold, listHolds, updateHold, type HoldRow } from './hold.service.ts'
 
 const HoldType = builder.objectRef<HoldRow>('Hold').implement({
-  description: "That somebody is about to give a doctor's time away. It keeps nobody from booking.",
+  description: "That somebody is about to give a time away, a doctor's or that of rooms. It keeps nobody from booking.",
   authScopes: { can: 'event:read' },
   fields: (t) => ({
     id: t.exposeID('id'),
-    doctorId: t.exposeID('doctorId'),
+    doctorId: t.exposeID('doctorId', { nullable: true }),
+    resourceIds: t.exposeIDList('resourceIds'),
     userName: t.exposeString('userName'),
     startTime: t.expose('startTime', { type: 'DateTime' }),
     endTime: t.expose('endTime', { type: 'DateTime' }),
@@ -21,6 +22,7 @@ const HoldType = builder.objectRef<HoldRow>('Hold').implement({
 })
 
 const CreateHoldInput = zodInput('CreateHoldInput', createHoldSchema)
+const UpdateHoldInput = zodInput('UpdateHoldInput', updateHoldSchema)
 
 builder.queryField('holds', (t) =>
   t.withAuth({ can: 'event:read' }).field({
@@ -39,6 +41,12 @@ builder.mutationFields((t) => ({
     description: 'For two minutes.',
     args: { input: t.arg({ type: CreateHoldInput, required: true }) },
     resolve: (_root, { input }, context) => createHold(context, input),
+  }),
+  updateHold: t.withAuth({ can: 'event:write-own' }).field({
+    type: HoldType,
+    description: 'For two minutes from now, as it is or of another time.',
+    args: { input: t.arg({ type: UpdateHoldInput, required: true }) },
+    resolve: (_root, { input }, context) => updateHold(context, input),
   }),
   deleteHold: t.withAuth({ can: 'event:write-own' }).field({
     type: Deleted,

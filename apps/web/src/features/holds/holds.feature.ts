@@ -3,5 +3,6 @@ import type { Feature } from '../../lib/feature/feature.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const holds: Feature = {
-  calendarNotes: [{ needs: 'event:read', order: 20, Part: lazyPart(withSentences(['holds'], () => import('./held-times.tsx'))) }],
+  columnMarks: [{ needs: 'event:read', order: 10, Part: lazyPart(withSentences(['holds'], () => import('./column-marks.tsx'))) }],
+  dayNotes: [{ needs: 'event:read', order: 10, Part: lazyPart(withSentences(['holds'], () => import('./day-notes.tsx'))) }],
 }

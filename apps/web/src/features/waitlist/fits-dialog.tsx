@@ -5,7 +5,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
-import { useHold } from '../../lib/holds.ts'
+import { useHold } from '../../lib/holds/use-hold.ts'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
@@ -27,7 +27,7 @@ export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS
   const [variables] = useState(() => askedOf(freed, establishmentId))
   const { data, failure, load } = useServerQuery({ query: WaitlistFitsQuery, variables, requestPolicy: 'cache-and-network' })
   useListChanges(['waitlist'], () => void load())
-  const [rival] = useHold({ ...freed, startTime: variables.from, endTime: variables.to })
+  const [rival] = useHold({ doctorId: freed.doctorId, resourceIds: [], startTime: variables.from, endTime: variables.to })
   const booking = useBooking(freed.doctorId, { onBooked: onClose, onRefused: () => void load() })
   const when = formatSpan(new Date(freed.startTime), new Date(freed.endTime), language, zone)
   const fits = data?.waitlistFits

@@ -1,3 +1,4 @@
+import type { Span } from '@clinic/shared/availability/spans'
 import type { doctorName } from '@clinic/shared/doctors/titles'
 import type { EventStatus } from '@clinic/shared/events/event'
 import type { Permission } from '@clinic/shared/users/permissions'
@@ -19,6 +20,12 @@ export type SlotArguments = {
   doctorSections: { doctorId: string }
   /** Above what the calendar shows: what is known of its span of time, and the doctors that are shown. */
   calendarNotes: { absences: Absences; doctors: readonly ({ id: string } & Parameters<typeof doctorName>[0])[] }
+  /**
+   * On a day of the calendar that is a list, and in a column of one that has the hours from top to bottom: of these doctors, of all where none is named; or of a
+   * room, null for the column of what has none.
+   */
+  dayNotes: CalendarPlace
+  columnMarks: CalendarPlace & { shown: Span }
   /** In the form of time off or a closure, which the doctor or the establishment has; `onFound` hears where to go when it is saved. */
   absenceNotes: {
     absence: { doctorId?: string; establishmentId?: string; startTime: string; endTime: string }
@@ -42,6 +49,8 @@ export type SlotArguments = {
 
 /** Answers with what takes it back, where anything was written. */
 export type ClosingWork = () => Promise<(() => Promise<void>) | undefined>
+
+type CalendarPlace = { date: string; doctorIds: readonly (string | null)[]; roomId?: string | null | undefined }
 
 /** The appointment that is paid for. `mayClose`: it is still open, and this person may close it. `closeUnpaid` asks where it has not begun. */
 export type Visit = {

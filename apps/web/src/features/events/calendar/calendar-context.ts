@@ -10,6 +10,8 @@ export type CalendarSetting = {
   isByRoom: boolean
   /** Working hours that shade a column; of all doctors that are shown where it is not one doctor's. */
   hoursOf: (columnId: string | undefined) => readonly WorkingHours[]
+  /** Those of the filter; none: all. */
+  doctorIds: readonly string[]
   /** The part of the day that columns show. */
   shown: Span
   /** Minutes that an arrow key moves the cursor over free time. */

@@ -139,6 +139,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
     return {
       view,
       isByRoom,
+      doctorIds: filters.doctors,
       shown: { from, to },
       cursorStep: Math.max(30, slotMinutes),
       hoursOf: (columnId) =>
@@ -152,7 +153,23 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
           }
         : undefined,
     }
-  }, [doctors, absences, allHours, zone, isPhone, isByRoom, view, from, to, slotMinutes, open, onChange, mayCreate, calendarSlot])
+  }, [
+    doctors,
+    absences,
+    allHours,
+    filters,
+    zone,
+    isPhone,
+    isByRoom,
+    view,
+    from,
+    to,
+    slotMinutes,
+    open,
+    onChange,
+    mayCreate,
+    calendarSlot,
+  ])
   useCalendarShortcuts({
     mayCreate,
     onNew: () => create({}),

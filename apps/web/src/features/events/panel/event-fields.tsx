@@ -4,11 +4,10 @@ import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { CategorySelect } from '../../../components/form/category-select.tsx'
+import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { PatientPicker } from '../../../pickers/patient-picker.tsx'
-import type { EventRow } from '../data/event-row.ts'
-import type { EventDetails } from '../data/get-event.ts'
-import type { EventValues } from './event-values.ts'
+import type { EventContent, EventValues } from './event-values.ts'
 import { EventWhen } from './event-when.tsx'
 import { ResourceField } from './resource-field.tsx'
 import { VisitTypeField } from './visit-type-field.tsx'
@@ -16,12 +15,14 @@ import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { DrawnFirst, fieldOf } from './form-field.tsx'
 import styles from './panel.module.css'
 
+const BeingBooked = lazyPart(() => import('./being-booked.tsx'))
+
 type EventFieldsProps = {
   form: UseFormReturnType<EventValues>
   suggestedSubject: string
   readOnly?: boolean
   autoFocus?: boolean
-  known?: Pick<EventRow, 'doctor' | 'resources'> & Pick<EventDetails, 'visitType'>
+  known?: EventContent
   /** What the receptionist should know of the patient. */
   patientFacts?: ReactNode
 }
@@ -50,6 +51,7 @@ export function EventFields({
       <VisitTypeField form={form} known={known?.visitType} readOnly={readOnly} />
       <ResourceField form={form} known={known} readOnly={readOnly} />
       <EventWhen form={form} readOnly={readOnly} />
+      {!readOnly && <BeingBooked values={values} known={known} />}
       <div className={styles.row}>
         <DrawnFirst field={fieldOf(form, 'category')}>{(field) => <CategorySelect {...field} readOnly={readOnly} />}</DrawnFirst>
         <DrawnFirst field={fieldOf(form, 'subject')}>

@@ -3,6 +3,7 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import { dateOf } from '@clinic/shared/time/time'
 import { Trans } from '@lingui/react/macro'
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react'
+import { Slot } from '../../../../components/slot.tsx'
 import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
 import { useZone } from '../../../../lib/account/use-establishment.ts'
 import type { Column } from './big-calendar.ts'
@@ -11,7 +12,8 @@ import styles from './calendar-column.module.css'
 import { noDoctor, personName } from '../../data/event-row.ts'
 import { closedHoursGradient } from '../closed-hours.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
-import { noRoom } from '../rooms/room-columns.ts'
+import { noRoom, roomOf } from '../rooms/room-columns.ts'
+import { doctorOf } from './calendar-slots.ts'
 import { SlotCursor } from '../slot-cursor/slot-cursor.tsx'
 
 type ColumnProps = {
@@ -26,7 +28,7 @@ type ColumnProps = {
 
 /** A day of a doctor, or of the clinic, with the hours shaded that it is closed. */
 export function CalendarColumn({ date, resource, slotMetrics, className, style, children, ref }: ColumnProps) {
-  const { hoursOf, onTap, shown } = useCalendarSetting()
+  const { hoursOf, onTap, shown, isByRoom, doctorIds } = useCalendarSetting()
   const zone = useZone()
   const hours = hoursOf(resource ?? undefined)
   const background = hours.length > 0 ? closedHoursGradient(workingMinutes(hours, dateOf(date, zone)), shown) : undefined
@@ -43,9 +45,16 @@ export function CalendarColumn({ date, resource, slotMetrics, className, style, 
   return (
     <div className={className} style={{ ...style, ...(background && { backgroundImage: background }) }} ref={ref} onClick={tap}>
       {children}
+      <Slot name="columnMarks" date={dateOf(date, zone)} shown={shown} {...placeOf(resource, isByRoom, doctorIds)} />
       <SlotCursor date={dateOf(date, zone)} resource={resource ?? undefined} />
     </div>
   )
+}
+
+/** Whose times a column has. */
+function placeOf(columnId: string | null, isByRoom: boolean, doctorIds: readonly string[]) {
+  if (isByRoom) return { doctorIds, roomId: roomOf(columnId ?? noRoom) }
+  return { doctorIds: columnId === null ? doctorIds : [doctorOf(columnId) ?? null] }
 }
 
 /** Over a column of a doctor, a room or equipment. */

@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { shallow } from 'zustand/shallow'
 import { spanText } from '../../../../lib/time.ts'
+import { Slot } from '../../../../components/slot.tsx'
 import type { ZoneClock } from '../big-calendar/zone-clock.ts'
 import type { Column } from '../big-calendar/big-calendar.ts'
 import { DoctorHeader } from '../big-calendar/calendar-column.tsx'
@@ -109,6 +110,7 @@ function Day({ date, day, doctor, isToday, selectedId, mayCreate }: DayProps) {
           <Gap key={`free ${line.from}`} line={line} dayName={dayName} doctor={doctor} mayCreate={mayCreate} />
         ),
       )}
+      {doctor.id !== noDoctor && <Slot name="dayNotes" date={date} doctorIds={[doctor.id]} />}
     </td>
   )
 }

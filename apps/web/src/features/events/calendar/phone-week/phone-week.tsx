@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx'
+import { Slot } from '../../../../components/slot.tsx'
 import { AgendaRow } from '../agenda/agenda-row.tsx'
 import { agendaDays } from '../agenda/agenda-days.ts'
 import type { CalendarProps } from '../calendar-props.ts'
@@ -53,6 +54,7 @@ export default function PhoneWeek(props: PhoneWeekProps) {
         ))}
       </div>
       <section className={styles.list} aria-label={format(startOfDate(date, zone), 'longDate')}>
+        <Slot name="dayNotes" date={date} doctorIds={setting.doctorIds} />
         {chosen?.calendarEvents.map((calendarEvent) => (
           <AgendaRow
             key={calendarEvent.id}

@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../components/feedback/error-state.tsx'
 import { weekdayName, weekOrder } from '../../../../components/labels/weekday-names.ts'
 import { formatPlainDate } from '../../../../lib/time.ts'
 import { offeringDoctors, useVisitTypes } from '../../../../pickers/visit-types.ts'
+import { overlaps, useHolds } from '../../../../lib/holds/watch-holds.ts'
 import { useModal } from '../../../../stores/modal.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { daysAhead, useFreeTimes, type FreeTime } from '../../data/use-free-times.ts'
@@ -162,12 +163,29 @@ function Times({ times, minutes, time: formTime, patientId, onTake }: TimesProps
                 <Trans>free until {until}</Trans>
               </span>
             </button>
+            <OthersBook {...time} />
             <LaterStarts {...{ later, format }} onTake={(at) => onTake(time, at)} />
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Who else is about to give some of a free time away. */
+function OthersBook({ doctor, startTime, freeUntil }: FreeTime) {
+  const { range } = useClinicTime()
+  const holds = useHolds((hold) => hold.doctorId === doctor.id && overlaps(hold, { startTime, endTime: freeUntil }))
+  return holds.map(({ id, userName, ...held }) => {
+    const when = range(new Date(held.startTime), new Date(held.endTime))
+    return (
+      <span key={id} role="note" className={styles.held}>
+        <Trans>
+          {when} being booked by {userName}
+        </Trans>
+      </span>
+    )
+  })
 }
 
 type LaterStartsProps = {
