@@ -15,6 +15,7 @@ let run: { id: string; file: string }
 
 const link = (session: Session | null, typed = password, id = run.id) =>
   server.post('/api/backups/link', { id, password: typed }, { session })
+const restore = (session: Session | null) => server.post('/api/backups/restore', { id: run.id, password }, { session })
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 const addressOf = async (response: Response) => ((await response.json()) as { address: string }).address
 const downloads = async () =>
@@ -127,14 +128,16 @@ describe('a backup that comes from elsewhere', () => {
   })
 })
 
-test('staff and strangers get nothing', async () => {
+test('staff and strangers get nothing, and restore nothing', async () => {
   const staff = await server.signIn((await addStaff(server.owner, clinic)).email)
-  expect(await codeOf(await link(staff))).toEqual([403, 'FORBIDDEN'])
-  expect(await codeOf(await link(null))).toEqual([401, 'UNAUTHENTICATED'])
+  for (const ask of [link, restore]) {
+    expect(await codeOf(await ask(staff))).toEqual([403, 'FORBIDDEN'])
+    expect(await codeOf(await ask(null))).toEqual([401, 'UNAUTHENTICATED'])
+  }
   expect((await server.request('/api/backups/file?token=x')).status).toBe(401)
 })
 
-test("where another clinic is somebody else's, neither owner downloads anything nor sees how large the other is", async () => {
+test("where another clinic is somebody else's, neither owner downloads or restores anything nor sees how large the other is", async () => {
   const address = await addressOf(await link(admin))
   const status = (session: Session) => server.graphql(session, '{ backups { ownsServer runs { bytes counts { name } } } }')
   const { backups: before } = (await status(admin)).data
@@ -144,7 +147,7 @@ test("where another clinic is somebody else's, neither owner downloads anything 
   const stranger = await server.signIn(other.admin.email)
   for (const session of [admin, stranger]) {
     expect((await status(session)).data.backups).toEqual({ ownsServer: false, runs: [{ bytes: null, counts: [] }] })
-    expect(await codeOf(await link(session))).toEqual([403, 'FORBIDDEN'])
+    for (const ask of [link, restore]) expect(await codeOf(await ask(session))).toEqual([403, 'FORBIDDEN'])
   }
   expect((await server.request(address, { session: admin })).status).toBe(403) // a link from before
 })
