@@ -1,6 +1,6 @@
 import { dateOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
-import { book, bookOwnDay, clinicZone, createDoctor, createPatient, everyDay } from './support/clinic-data.ts'
+import { book, bookOwnDay, clinicZone, createDoctor, createPatient, everyDay, getEstablishmentId } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -88,6 +88,42 @@ test('choosing a visit type fills the booking, and its buffers keep others away'
   await saved.getByRole('button', { name: 'Save' }).click()
   await expect(saved.getByText('Visit type: ผ่าตัดเล็ก · Minor surgery → –')).toBeVisible()
   await expect(saved.getByText(/with buffers/)).toHaveCount(0)
+})
+
+test('a visit type that needs a laser books whichever is free', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const group = `Lasers ${Date.now()}`
+  for (const name of [`${group} A`, `${group} B`])
+    await graphql(page, 'mutation ($input: CreateResourceInput!) { createResource(input: $input) { id } }', {
+      input: { establishmentId: await getEstablishmentId(page), kind: 'equipment', name, group },
+    })
+  await page.goto('/settings/visit-types')
+  await page.keyboard.press('a')
+  const dialog = page.getByRole('dialog', { name: 'Add a visit type' })
+  await dialog.getByLabel('Name (English)').fill(`${group} treatment`)
+  await dialog.getByRole('combobox', { name: 'Rooms and equipment' }).fill(group)
+  await page.getByRole('option', { name: `Any free: ${group}` }).click()
+  await dialog.getByLabel('Name (English)').click() // closes the list of rooms
+  await dialog.getByRole('button', { name: 'Add the visit type' }).click()
+  await expect(page.getByRole('complementary', { name: `${group} treatment` }).getByText(`Any free: ${group}`)).toBeVisible()
+
+  const { doctor, date, address } = await bookOwnDay(page, 'Wipa')
+  const patient = await createPatient(page, 'Nok')
+  await page.goto(`${address}&new=${date}T14:00`)
+  const panel = page.getByRole('complementary', { name: 'New appointment' })
+  await panel.getByRole('combobox', { name: 'Patient' }).fill(patient.lastName)
+  await page.getByRole('option', { name: patient.name }).click()
+  await panel.getByRole('combobox', { name: 'Doctor' }).fill(doctor.lastName)
+  await panel.getByRole('combobox', { name: 'Doctor' }).press('Enter')
+  await panel.getByRole('combobox', { name: 'Visit type' }).fill(group)
+  await page.keyboard.press('Enter')
+  await expect(panel.getByText(`Any free: ${group}`)).toBeVisible()
+  await panel.getByRole('button', { name: 'Book', exact: true }).click()
+  await page
+    .getByRole('button', { name: new RegExp(patient.name) })
+    .first()
+    .click()
+  await expect(page.getByRole('complementary', { name: patient.name }).getByText(`${group} A`)).toBeVisible()
 })
 
 test('the invoice of a visit starts with the prices of its visit type', async ({ open }) => {

@@ -15,6 +15,8 @@ const BookableVisitTypes = graphql(`
       bufferAfter
       repeatsAfter
       doctors { id }
+      resources { id }
+      anyResources { kind group }
     }
   }
 `)

@@ -1,4 +1,4 @@
-import { resourceKinds } from '@clinic/shared/resources/resource'
+import { resourceKinds, type ResourceKind } from '@clinic/shared/resources/resource'
 import type { AnyResource } from '@clinic/shared/resources/resource-input'
 
 /**
@@ -17,3 +17,31 @@ export const wantedResources = (values: readonly string[]) => ({
   resourceIds: values.filter((value) => !readAny(value)),
   anyResources: values.flatMap((value) => readAny(value) ?? []),
 })
+
+type Needs = { resources: readonly { id: string }[]; anyResources: readonly AnyResource[] }
+type Listed = { id: string; kind: ResourceKind; group: string }
+
+/** What a visit type needs, as the field has it. */
+export const neededResources = ({ resources, anyResources }: Needs): string[] => [
+  ...resources.map(({ id }) => id),
+  ...anyResources.map(anyOf),
+]
+
+/**
+ * The field once another visit type is chosen: without what the one before needed, and with what is needed now. A room that was chosen by name is also the free
+ * one that is needed.
+ */
+export function withNeeds(
+  values: readonly string[],
+  { before, chosen }: { before?: Needs; chosen: Needs },
+  all: readonly Listed[],
+) {
+  const former = before ? neededResources(before) : []
+  const kept = values.filter((value) => !former.includes(value))
+  const isMet = (value: string) => {
+    const any = readAny(value)
+    const isSuch = ({ kind, group }: Listed) => kind === any?.kind && (!any.group || group === any.group)
+    return kept.includes(value) || all.some((one) => kept.includes(one.id) && isSuch(one))
+  }
+  return [...kept, ...neededResources(chosen).filter((value) => !isMet(value))]
+}

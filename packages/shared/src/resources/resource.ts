@@ -1,6 +1,7 @@
 /** What is booked along with an appointment. */
 export const resourceKinds = ['room', 'equipment'] as const
 export type ResourceKind = (typeof resourceKinds)[number]
+export const isResourceKind = (text: string): text is ResourceKind => resourceKinds.some((kind) => kind === text)
 
 /** Fields that the list can be sorted by. */
 export const resourceSortFields = ['name', 'kind', 'group'] as const

@@ -3,6 +3,7 @@ import { eventCategories } from '../events/event.ts'
 import { optionalText } from '../fields.ts'
 import { quantity } from '../invoices/invoice-input.ts'
 import { maxDuration } from '../price-list/price-list.ts'
+import { bookedResources } from '../resources/resource-input.ts'
 import { repeatIntervals } from './repeat-interval.ts'
 import { maxBuffer, maxVisitTypeDoctors, maxVisitTypeItems } from './visit-type.ts'
 
@@ -19,7 +20,7 @@ const items = z.array(billedItemSchema).max(maxVisitTypeItems, 'too_many').nulli
 
 /**
  * `duration` and the buffers, which are the doctor's time besides, in minutes. `doctorIds`: who offers it; none: everybody. `items` of the price list, in
- * the order of the invoice. At least one of the names is needed, which the server checks.
+ * the order of the invoice. `resourceIds` and `anyResources`: what its appointments need. At least one of the names is needed, which the server checks.
  */
 export const createVisitTypeSchema = z.object({
   establishmentId: id,
@@ -31,6 +32,7 @@ export const createVisitTypeSchema = z.object({
   repeatsAfter,
   doctorIds,
   items,
+  ...bookedResources,
 })
 export type CreateVisitType = z.output<typeof createVisitTypeSchema>
 
@@ -45,5 +47,6 @@ export const updateVisitTypeSchema = z.object({
   repeatsAfter,
   doctorIds,
   items,
+  ...bookedResources,
 })
 export type UpdateVisitType = z.output<typeof updateVisitTypeSchema>

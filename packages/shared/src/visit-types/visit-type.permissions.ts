@@ -6,5 +6,6 @@ export const visitTypes = {
     'visit-type:write': ['ADMIN'],
   },
   audited: ['visit_type'],
+  copied: ['visit_types'],
   lists: { visit_types: 'visit-type:read' },
 } as const satisfies Noun

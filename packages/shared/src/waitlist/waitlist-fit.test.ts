@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWorkingTime, noFacts, type WorkingHours } from '../availability/availability.ts'
 import { occupiedSpan } from '../availability/buffers.ts'
+import { joined } from '../availability/spans.ts'
 import { weekdays } from '../establishments/opening-hours.ts'
 import { dayPartSpans, dayParts } from '../time/day-part.ts'
 import { dateOf, weekdayOf } from '../time/time.ts'
@@ -29,6 +30,7 @@ const anything: Wish = {
   until: null,
   before: null,
   busy: [],
+  starts: null,
 }
 const freed: Freed = { doctorId: 'ploy', hours, taken: [], span: span('14:00', '14:30') }
 const startOf = (wish: Partial<Wish>, time: Partial<Freed> = {}) =>
@@ -49,6 +51,12 @@ test('keeps its own buffers away from others', () => {
   const taken = [span('13:30', '14:00'), span('15:00', '15:30')]
   expect(startOf({ minutes: 45, bufferBefore: 15 }, { taken })).toBe('03-03T14:15')
   expect(startOf({ minutes: 45, bufferBefore: 15, bufferAfter: 15 }, { taken })).toBeUndefined()
+})
+
+test('begins while what it needs is free', () => {
+  const starts = [span('13:00', '13:20'), span('13:40', '13:50')]
+  expect(startOf({ minutes: 60, starts })).toBe('03-03T13:45')
+  expect(startOf({ starts: [span('14:20', '15:00')] }, { taken: [span('14:30', '15:00')] })).toBeUndefined()
 })
 
 test('comes on the first wanted day of a longer time, and in its parts', () => {
@@ -80,6 +88,7 @@ const randomWish = fc.record({
   until: fc.constantFrom(null, '2031-03-03', '2031-03-05'),
   before: fc.option(fc.integer({ min: 0, max: 5 * 96 }).map((start) => monday + start * quarter)),
   busy: fc.array(randomSpan, { maxLength: 4 }),
+  starts: fc.option(fc.array(randomSpan, { maxLength: 6 }).map(joined)),
 })
 
 /** Written a second time: whether an appointment may begin at a moment. */
@@ -100,6 +109,7 @@ function mayBegin(wish: Wish, { doctorId, taken, span: free }: Freed, from: numb
     (wish.weekdays.length === 0 || wish.weekdays.includes(weekdayOf(date))) &&
     Array.from({ length: wish.minutes }, (_, index) => minutes + index).every(inParts) &&
     (wish.until === null || date <= wish.until) &&
+    (wish.starts === null || wish.starts.some((span) => span.from <= from && from < span.to)) &&
     (wish.before === null || own.to <= wish.before)
   )
 }

@@ -1,5 +1,6 @@
 import { freeSpans, spanOfDate, type WorkingHours } from '../availability/availability.ts'
 import type { Buffers } from '../availability/buffers.ts'
+import { fittingSpans } from '../availability/resources.ts'
 import { joined, within, without, type Span } from '../availability/spans.ts'
 import type { Weekday } from '../establishments/opening-hours.ts'
 import { dayPartSpans, type DayPart } from '../time/day-part.ts'
@@ -7,7 +8,7 @@ import { addDays, dateOf, instantOf, weekdayOf } from '../time/time.ts'
 
 /**
  * What somebody waits for. Doctors that are null, no weekday or no part of the day: whichever. `until`: the last day, included. `before`: the start of the appointment that is
- * to be earlier. `busy`: when the patient is elsewhere, in any order.
+ * to be earlier. `busy`: when the patient is elsewhere, in any order. `starts`: when the rooms and equipment that it needs are free; null: whenever.
  */
 export type Wish = Buffers & {
   minutes: number
@@ -17,6 +18,7 @@ export type Wish = Buffers & {
   until: string | null
   before: number | null
   busy: readonly Span[]
+  starts: readonly Span[] | null
 }
 
 /** A time that is free again: a doctor's hours, and what others occupy around it, in order of its starts. */
@@ -31,7 +33,8 @@ const quarterHour = 15 * 60_000
 export function fittingStart(wish: Wish, freed: Freed): number | undefined {
   if (wish.doctorIds && !wish.doctorIds.includes(freed.doctorId)) return undefined
   const length = wish.minutes * 60_000
-  const gaps = freeGaps(wish, freed).filter(({ from, to }) => to - from >= length)
+  const free = freeGaps(wish, freed)
+  const gaps = (wish.starts ? fittingSpans(free, wish.starts, length) : free).filter(({ from, to }) => to - from >= length)
   for (const gap of gaps) {
     const start = startAfter(gap, freed.span, length)
     if (start !== undefined) return start

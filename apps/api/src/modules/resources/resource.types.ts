@@ -1,5 +1,6 @@
 import type { Resource } from '@clinic/prisma/generated'
 import type { ResourceKind } from '@clinic/shared/resources/resource'
+import type { AnyResource } from '@clinic/shared/resources/resource-input'
 import { builder } from '../../graphql/builder.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 import { ResourceKindEnum } from './resource.enums.ts'
@@ -27,5 +28,14 @@ export const ResourceType = builder.objectRef<ResourceRow>('Resource').implement
       complexity: 20,
       resolve: ({ id }, _args, { load }) => load.history.load(id),
     }),
+  }),
+})
+
+export const AnyResourceType = builder.objectRef<AnyResource>('AnyResource').implement({
+  description: 'Whichever is free of a kind; with a group, of that group.',
+  authScopes: { can: 'resource:read' },
+  fields: (t) => ({
+    kind: t.expose('kind', { type: ResourceKindEnum }),
+    group: t.string({ resolve: ({ group }) => group ?? '' }),
   }),
 })

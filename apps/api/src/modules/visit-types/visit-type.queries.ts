@@ -1,4 +1,6 @@
-import type { Doctor, PriceListItem, Prisma, VisitType } from '@clinic/prisma/generated'
+import type { Doctor, PriceListItem, Prisma, Resource, VisitType } from '@clinic/prisma/generated'
+import type { ResourceKind } from '@clinic/shared/resources/resource'
+import type { AnyResource } from '@clinic/shared/resources/resource-input'
 import type { VisitTypeSortField } from '@clinic/shared/visit-types/visit-type'
 import { maxVisitTypes } from '@clinic/shared/visit-types/visit-type'
 import DataLoader from 'dataloader'
@@ -11,21 +13,35 @@ import type { Sort } from '../../graphql/sort.ts'
 import { visitTypeScope } from './visit-type.scope.ts'
 
 export type BilledItem = { quantity: number; item: PriceListItem }
-export type VisitTypeRow = VisitType & { doctors: Doctor[]; items: BilledItem[] }
+/** `resources` and `anyResources`: what its appointments need, as far as the clinic has it in use. */
+export type VisitTypeRow = VisitType & {
+  doctors: Doctor[]
+  items: BilledItem[]
+  resources: Resource[]
+  anyResources: AnyResource[]
+}
 
 const parts = {
   doctors: { include: { doctorLink: { include: { doctor: true } } } },
   items: { include: { item: true }, orderBy: { position: 'asc' } },
+  resources: { include: { resource: true }, orderBy: { position: 'asc' } },
+  establishment: { select: { resources: { where: { archivedTime: null }, select: { kind: true, group: true } } } },
 } satisfies Prisma.VisitTypeInclude
 type Stored = Prisma.VisitTypeGetPayload<{ include: typeof parts }>
 
 const byName = (one: Doctor, other: Doctor) =>
   one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName)
 
-const rowOf = ({ doctors, items, ...visitType }: Stored): VisitTypeRow => ({
+const rowOf = ({ doctors, items, resources, establishment, ...visitType }: Stored): VisitTypeRow => ({
   ...visitType,
   doctors: doctors.map(({ doctorLink }) => doctorLink.doctor).toSorted(byName),
   items: items.map(({ quantity, item }) => ({ quantity: Number(quantity), item })),
+  resources: resources.flatMap(({ resource }) => (resource && !resource.archivedTime ? [resource] : [])),
+  anyResources: resources.flatMap(({ kind, group }) =>
+    kind && establishment.resources.some((one) => one.kind === kind && (!group || one.group === group))
+      ? [{ kind: kind as ResourceKind, group }]
+      : [],
+  ),
 })
 
 type VisitTypeFilter = {

@@ -12,7 +12,7 @@ import { savePartsOf } from './visit-type.parts.ts'
 
 export async function createVisitType(
   context: SignedInContext,
-  { establishmentId, doctorIds, items, ...input }: CreateVisitType,
+  { establishmentId, doctorIds, items, resourceIds, anyResources, ...input }: CreateVisitType,
 ): Promise<VisitTypeRow> {
   await lockVisitTypes(context, establishmentId)
   const names = { nameTh: input.nameTh ?? '', nameEn: input.nameEn ?? '' }
@@ -32,7 +32,7 @@ export async function createVisitType(
       repeatsAfter: repeatsAfter ?? null,
     },
   })
-  await savePartsOf(context, { id, establishmentId }, { doctorIds, items })
+  await savePartsOf(context, { id, establishmentId }, { doctorIds, items, resourceIds, anyResources })
   const created = await readBack(context, id)
   await announce(context, created, 'created', differences({}, readableVisitType(created)))
   return created
@@ -41,13 +41,13 @@ export async function createVisitType(
 /** Omitted fields are unchanged. Appointments that are booked keep what they copied. */
 export async function updateVisitType(
   context: SignedInContext,
-  { id, version, doctorIds, items, ...input }: UpdateVisitType,
+  { id, version, doctorIds, items, resourceIds, anyResources, ...input }: UpdateVisitType,
 ): Promise<VisitTypeRow> {
   const before = await lockVisitType(context, id)
   await checkVersion(context, before, version)
   const names = { nameTh: textOf(input.nameTh, before.nameTh), nameEn: textOf(input.nameEn, before.nameEn) }
   await checkNames(context, { establishmentId: before.establishmentId, ...names, except: id })
-  await savePartsOf(context, before, { doctorIds, items })
+  await savePartsOf(context, before, { doctorIds, items, resourceIds, anyResources })
   await context.db.visitType.update({
     where: { id },
     data: {
@@ -85,7 +85,7 @@ export async function restoreVisitType(context: SignedInContext, id: string): Pr
 }
 
 /** Values for the history: names and codes instead of ids. */
-const readableVisitType = ({ doctors, items, ...visitType }: VisitTypeRow) => ({
+const readableVisitType = ({ doctors, items, resources, anyResources, ...visitType }: VisitTypeRow) => ({
   nameTh: visitType.nameTh,
   nameEn: visitType.nameEn,
   category: visitType.category,
@@ -95,6 +95,8 @@ const readableVisitType = ({ doctors, items, ...visitType }: VisitTypeRow) => ({
   repeatsAfter: visitType.repeatsAfter,
   doctors: doctors.map((doctor) => fullName(doctor)).join(', '),
   items: items.map(({ quantity, item }) => (quantity === 1 ? item.code : `${quantity} × ${item.code}`)).join(', '),
+  resources: resources.map(({ name }) => name).join(', '),
+  anyResources: anyResources.map(({ kind, group }) => group || kind).join(', '),
 })
 
 /** Writers of one clinic's visit types wait for one another: names and their number concern all of them. */

@@ -7,6 +7,7 @@ import { historyEntryType } from '../audit/audit.types.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { EventCategoryEnum } from '../events/event.enums.ts'
 import { PriceListItemType } from '../price-list/price-list.types.ts'
+import { AnyResourceType, ResourceType } from '../resources/resource.types.ts'
 import type { BilledItem, VisitTypeRow } from './visit-type.queries.ts'
 
 const RepeatIntervalEnum = enumType('RepeatInterval', repeatIntervals)
@@ -48,6 +49,14 @@ export const VisitTypeType = builder.objectRef<VisitTypeRow>('VisitType').implem
       type: [BilledItemType],
       description: 'What its invoice starts with, without what has been archived.',
       resolve: ({ items }) => items.filter(({ item }) => item.archivedTime === null),
+    }),
+    resources: t.expose('resources', {
+      type: [ResourceType],
+      description: 'Rooms and equipment that its appointments need, without what has been archived.',
+    }),
+    anyResources: t.expose('anyResources', {
+      type: [AnyResourceType],
+      description: 'What they need besides, any free one of a kind; without what the clinic has none of.',
     }),
     archived: t.boolean({ resolve: ({ archivedTime }) => archivedTime !== null }),
     history: t.field({

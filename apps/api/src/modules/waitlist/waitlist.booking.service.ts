@@ -38,7 +38,8 @@ function subjectOf({ subject }: BookWaitlistEntry): string {
 async function newEvent(context: SignedInContext, { establishmentId, patientId }: WaitlistRow, visitTypeId: string | null) {
   const visitType = visitTypeId ? await loadVisitType(context, visitTypeId) : null
   const category = visitType?.category as 'consultation' | undefined
-  return { establishmentId, patientId, visitTypeId, category }
+  const resourceIds = visitType?.resources.map(({ id }) => id)
+  return { establishmentId, patientId, visitTypeId, category, resourceIds, anyResources: visitType?.anyResources }
 }
 
 /** Takes a booking back, or puts an appointment that was moved where it was, and its patient on the list again. */

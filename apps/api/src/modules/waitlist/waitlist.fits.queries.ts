@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
-import { noBuffers, occupiedSpan } from '@clinic/shared/availability/buffers'
+import { noBuffers, occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
+import type { Span } from '@clinic/shared/availability/spans'
 import { weekdays, type Weekday } from '@clinic/shared/establishments/opening-hours'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import { maxBuffer } from '@clinic/shared/visit-types/visit-type'
@@ -8,10 +9,12 @@ import { fittingStart, type Freed, type Wish } from '@clinic/shared/waitlist/wai
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 import { listDoctors, takenSpans } from '../availability/doctor-times.queries.ts'
+import { listResourceStarts } from '../availability/resource-starts.queries.ts'
 import { readWorkingHours } from '../availability/working-hours.queries.ts'
 import { listBusyOf, type EventRow } from '../events/event.queries.ts'
 import { mayWriteFor } from '../events/event.scope.ts'
-import { loadVisitType } from '../visit-types/visit-type.queries.ts'
+import { listBookable, wantsResources, type WantedResources } from '../resources/resource.queries.ts'
+import { loadVisitType, type VisitTypeRow } from '../visit-types/visit-type.queries.ts'
 import { listWaiting, wantedOf, type WaitlistRow } from './waitlist.queries.ts'
 
 /** Somebody who waits, and when they could come. */
@@ -61,10 +64,38 @@ async function readWishes(context: SignedInContext, entries: readonly WaitlistRo
   const window = around(span)
   const patientIds = [...new Set(entries.map(({ patientId }) => patientId))]
   const busy = await listBusyOf(context, patientIds, { from: new Date(window.from), to: new Date(window.to) })
-  return Promise.all(entries.map((entry) => wishOf(context, entry, busy)))
+  const startsOf = startsReader(context, entries[0]?.establishmentId, window)
+  return Promise.all(entries.map((entry) => wishOf(context, entry, { busy, startsOf })))
 }
 
-async function wishOf(context: SignedInContext, entry: WaitlistRow, busy: readonly EventRow[]): Promise<Wish> {
+type Needed = WantedResources & Buffers & { minutes: number }
+
+/** When what an appointment needs is free, as far as it is still in use; asked once for all that need the same. */
+function startsReader(context: SignedInContext, establishmentId: string | undefined, { from, to }: Span) {
+  const asked = new Map<string, Promise<Span[] | undefined>>()
+  let bookable: ReturnType<typeof listBookable> | undefined
+  return async (needed: Needed): Promise<Span[] | null> => {
+    if (!wantsResources(needed)) return null
+    bookable ??= listBookable(context, establishmentId)
+    const inUse = new Set((await bookable).map(({ id }) => id))
+    const resourceIds = (needed.resourceIds ?? []).filter((id) => inUse.has(id))
+    const key = JSON.stringify({ ...needed, resourceIds })
+    const window = { from: new Date(from), to: new Date(to) }
+    const starts = asked.get(key) ?? listResourceStarts(context, { ...needed, resourceIds, ...window, establishmentId })
+    asked.set(key, starts)
+    return (await starts) ?? null
+  }
+}
+
+/** What is booked for it: of an appointment that is moved, what it has. */
+function neededBy({ event }: WaitlistRow, visitType: VisitTypeRow | null): WantedResources {
+  const resourceIds = event?.resourceIds ?? visitType?.resources.map(({ id }) => id)
+  return { resourceIds, anyResources: event ? [] : visitType?.anyResources }
+}
+
+type Known = { busy: readonly EventRow[]; startsOf: ReturnType<typeof startsReader> }
+
+async function wishOf(context: SignedInContext, entry: WaitlistRow, { busy, startsOf }: Known): Promise<Wish> {
   const { event, patientId, untilDate } = entry
   const { visitTypeId, minutes } = wantedOf(entry)
   const visitType = visitTypeId ? await loadVisitType(context, visitTypeId) : null
@@ -80,6 +111,7 @@ async function wishOf(context: SignedInContext, entry: WaitlistRow, busy: readon
     dayParts: entry.dayParts as DayPart[],
     until: untilDate?.toISOString().slice(0, 10) ?? null,
     before: event ? +event.startTime : null,
+    starts: await startsOf({ ...neededBy(entry, visitType), minutes, bufferBefore, bufferAfter }),
     busy: others.map(({ startTime, endTime }) => ({ from: +startTime, to: +endTime })),
   }
 }

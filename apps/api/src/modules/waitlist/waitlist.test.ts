@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
-import { addEvents, createTwoClinics, type Clinic } from '../../testing/clinic.ts'
+import { addEvents, createTwoClinics, insert, type Clinic } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { useEvents } from '../../testing/records/events.ts'
 import { iso, visit, waitlistAt } from '../../testing/records/waitlist.ts'
+import { addResource } from '../resources/resource.contract.ts'
 import { addVisitType } from '../visit-types/visit-type.contract.ts'
 import { addWaitlistEntry } from './waitlist.contract.ts'
 
@@ -193,6 +194,21 @@ describe('who fits a time that is free', () => {
       of,
     )
     expect(await fits(suda, home, at('14:00'), at('14:30'))).toEqual([])
+  })
+
+  test('begins while a room that the visit type needs is free, and books it', async () => {
+    const { home, suda } = await open()
+    const visitTypeId = await addVisitType(server.owner, home.id)
+    const room = await addResource(server.owner, home.id, { name: 'Laser room' })
+    const of = { visitTypeId, establishmentId: home.id }
+    await insert(server.owner, 'visit_type_resource', [{ ...of, position: 0, kind: 'room' }])
+    const id = await addWaitlistEntry(server.owner, home, { visitTypeId })
+    const [other] = await addEvents(server.owner, home, [{ at: at('13:45'), doctorId: home.krit.doctorId }])
+    await server.owner.query('UPDATE event SET "resourceIds" = ARRAY[$2::uuid] WHERE id = $1', [other, room])
+    expect(await fits(suda, home, at('14:00'), at('14:30'))).toMatchObject([{ startTime: iso(at('14:15')) }])
+    await done(suda, 'book', { id, ...visit(home), startTime: at('14:15') })
+    const { rows } = await server.owner.query('SELECT "resourceIds" FROM event WHERE "visitTypeId" = $1', [visitTypeId])
+    expect(rows).toEqual([{ resourceIds: [room] }])
   })
 
   test('is earlier than their appointment, and not while they are elsewhere', async () => {

@@ -5,6 +5,8 @@ import { MultiSelect, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useDoctors } from '../../pickers/doctor-list.ts'
 import { repeatText } from '../../components/labels/repeat-labels.ts'
+import ResourcePicker from '../../pickers/resource-picker.tsx'
+import { useResources } from '../../pickers/resources.ts'
 import { CategorySelect } from '../../components/form/category-select.tsx'
 import { useUi } from '../../stores/ui.ts'
 import { BilledItems } from './billed-items.tsx'
@@ -25,6 +27,7 @@ export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const doctors = useDoctors()
+  const resources = useResources()
   const left = (known?.doctors ?? []).filter(({ id }) => doctors.every((doctor) => doctor.id !== id))
   return (
     <>
@@ -71,6 +74,14 @@ export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
         data={[...doctors, ...left].map((doctor) => ({ value: doctor.id, label: doctorName(doctor, language) }))}
         {...form.getInputProps('doctorIds')}
       />
+      {resources.length > 0 && (
+        <ResourcePicker
+          description={t`Booked with every such appointment.`}
+          resources={resources}
+          {...form.getInputProps('resources')}
+          value={form.getValues().resources}
+        />
+      )}
       <BilledItems form={form} />
     </>
   )

@@ -5,9 +5,11 @@ import { repeatIntervals } from '@clinic/shared/visit-types/repeat-interval'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts, ReadValue } from '../../components/labels/change-sentence.ts'
+import { isResourceKind } from '@clinic/shared/resources/resource'
+import { anyOfKind } from '../../pickers/any-resource-text.ts'
 import { repeatText } from '../../components/labels/repeat-labels.ts'
 
-type Field = Exclude<keyof UpdateVisitType, 'id' | 'version' | 'doctorIds'> | 'doctors'
+type Field = Exclude<keyof UpdateVisitType, 'id' | 'version' | 'doctorIds' | 'resourceIds'> | 'doctors' | 'resources'
 
 export const visitTypeLabels: Record<Field, MessageDescriptor> = {
   nameTh: msg`Name (Thai)`,
@@ -19,6 +21,8 @@ export const visitTypeLabels: Record<Field, MessageDescriptor> = {
   repeatsAfter: msg`Usually again after`,
   doctors: msg`Doctors`,
   items: msg`Prices`,
+  resources: msg`Rooms and equipment`,
+  anyResources: msg`Any free of a kind`,
 }
 
 const readCategory: ReadValue = (value, { language }) => {
@@ -31,7 +35,14 @@ const readInterval: ReadValue = (value, { language }) => {
   return interval ? repeatText(interval, language) : value
 }
 
+/** Kinds are words of the product, groups the clinic's own. */
+const readAny: ReadValue = (value, { i18n }) =>
+  value
+    .split(', ')
+    .map((one) => (isResourceKind(one) ? i18n._(anyOfKind[one]) : one))
+    .join(', ')
+
 export const visitTypeTexts: NounTexts = {
   labels: visitTypeLabels,
-  read: { category: readCategory, repeatsAfter: readInterval },
+  read: { category: readCategory, repeatsAfter: readInterval, anyResources: readAny },
 }

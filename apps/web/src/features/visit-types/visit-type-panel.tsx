@@ -14,6 +14,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useRecord } from '../../lib/use-record.ts'
+import { anyResourceText } from '../../pickers/any-resource-text.ts'
 import { useUi } from '../../stores/ui.ts'
 import { useVisitTypeList, visitTypeRecord } from './list-visit-types.ts'
 import { VisitTypeForm } from './visit-type-form.tsx'
@@ -54,10 +55,14 @@ export function VisitTypePanel({ id, editing, onEdit, onClose }: VisitTypePanelP
 }
 
 function VisitTypeFacts({ visitType }: { visitType: VisitTypeDetails }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { language, zone } = useLocale()
   const sentence = useChangeSentence(visitTypeTexts)
   const { doctors, items, bufferBefore, bufferAfter, repeatsAfter } = visitType
+  const needed = [
+    ...visitType.resources.map(({ name }) => name),
+    ...visitType.anyResources.map((any) => anyResourceText(any, i18n)),
+  ]
   return (
     <>
       <Facts
@@ -73,6 +78,7 @@ function VisitTypeFacts({ visitType }: { visitType: VisitTypeDetails }) {
             t(visitTypeLabels.doctors),
             doctors.length > 0 ? doctors.map((doctor) => doctorName(doctor, language)).join(', ') : t`Every doctor`,
           ],
+          [t(visitTypeLabels.resources), needed.join(', ')],
           [t(visitTypeLabels.items), items.length > 0 && <Prices items={items} />],
           [t`State`, visitType.archived && t`In the archive`],
         ]}

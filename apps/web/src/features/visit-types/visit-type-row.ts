@@ -14,6 +14,8 @@ export const visitTypeRow = graphql(`
     repeatsAfter
     archived
     doctors { id firstName lastName title }
+    resources { id name }
+    anyResources { kind group }
     items { quantity item { id code nameTh nameEn price currency } }
   }
 `)

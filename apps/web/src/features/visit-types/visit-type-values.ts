@@ -2,6 +2,7 @@ import { defaultEventCategory, type EventCategory } from '@clinic/shared/events/
 import type { RepeatInterval } from '@clinic/shared/visit-types/repeat-interval'
 import { categoryOf } from '../../lib/event-category.ts'
 import { plainNumber } from '../../lib/money.ts'
+import { neededResources, wantedResources } from '../../pickers/wanted-resources.ts'
 import type { VisitTypeRow } from './visit-type-row.ts'
 
 /** What one visit bills: an item of the price list, once it is chosen, and how many, as typed. */
@@ -18,6 +19,8 @@ export type VisitTypeValues = {
   repeatsAfter: RepeatInterval | null
   doctorIds: string[]
   items: BilledItemValues[]
+  /** Ids, and what `anyOf` makes. */
+  resources: string[]
 }
 
 export const blankItem: BilledItemValues = { itemId: null, quantity: '1' }
@@ -32,6 +35,7 @@ export const blankVisitType: VisitTypeValues = {
   repeatsAfter: null,
   doctorIds: [],
   items: [],
+  resources: [],
 }
 
 export const visitTypeValues = (visitType: VisitTypeRow): VisitTypeValues => ({
@@ -44,12 +48,14 @@ export const visitTypeValues = (visitType: VisitTypeRow): VisitTypeValues => ({
   repeatsAfter: visitType.repeatsAfter,
   doctorIds: visitType.doctors.map(({ id }) => id),
   items: visitType.items.map(({ quantity, item }) => ({ itemId: item.id, quantity: String(quantity) })),
+  resources: neededResources(visitType),
 })
 
 /** As the shared validator wants it; a row without an item is none. */
-export function visitTypeFields({ duration, bufferBefore, bufferAfter, items, ...values }: VisitTypeValues) {
+export function visitTypeFields({ duration, bufferBefore, bufferAfter, items, resources, ...values }: VisitTypeValues) {
   return {
     ...values,
+    ...wantedResources(resources),
     duration: numberOf(duration),
     bufferBefore: numberOf(bufferBefore) ?? 0,
     bufferAfter: numberOf(bufferAfter) ?? 0,

@@ -17,5 +17,6 @@ export const visitTypes: Feature = {
       order: 79,
     },
   ],
+  copies: [{ part: 'visit_types', label: msg`Visit types`, order: 15 }],
   audit: withSentences(['visit-types'], () => import('./audit-labels.ts')),
 }

@@ -10,7 +10,8 @@ import { z } from 'zod'
 import { changedFields } from '../../../lib/form/changed-fields.ts'
 import { clockOfMinutes, lastDateOf } from '../../../lib/time.ts'
 import type { VisitTypeChoice } from '../../../pickers/visit-types.ts'
-import { wantedResources } from '../../../pickers/wanted-resources.ts'
+import type { ResourceChoice } from '../../../pickers/resources.ts'
+import { wantedResources, withNeeds } from '../../../pickers/wanted-resources.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { NewEvent } from '../calendar/calendar-url.ts'
 import type { EventDetails } from '../data/get-event.ts'
@@ -193,14 +194,21 @@ export function changeOf(input: CreateEvent, seen: EventInput): EventChange {
   return { ...(isMoved && { startTime, endTime }), ...changedFields(seen, after) }
 }
 
+type VisitTypeSetting = {
+  visitTypes: readonly VisitTypeChoice[]
+  allResources: readonly ResourceChoice[]
+  language: Language
+}
+
 /** What choosing a visit type fills in; a subject that somebody wrote stays. None any more leaves the rest as it is. */
 export function withVisitType(
-  { subject }: Pick<EventValues, 'subject'>,
+  { subject, visitTypeId, resources }: Pick<EventValues, 'subject' | 'visitTypeId' | 'resources'>,
   chosen: VisitTypeChoice | null,
-  { visitTypes, language }: { visitTypes: readonly VisitTypeChoice[]; language: Language },
+  { visitTypes, allResources, language }: VisitTypeSetting,
 ): Partial<EventValues> {
   if (!chosen) return { visitTypeId: null, ...noBuffers }
   const { id, duration, bufferBefore, bufferAfter } = chosen
+  const before = visitTypes.find((visitType) => visitType.id === visitTypeId)
   const isOfType = visitTypes.some(({ nameTh, nameEn }) => [nameTh, nameEn].includes(subject))
   return {
     visitTypeId: id,
@@ -208,6 +216,7 @@ export function withVisitType(
     minutes: duration,
     bufferBefore,
     bufferAfter,
+    resources: withNeeds(resources, { ...(before && { before }), chosen }, allResources),
     ...((subject.trim() === '' || isOfType) && { subject: visitTypeName(chosen, language) }),
   }
 }

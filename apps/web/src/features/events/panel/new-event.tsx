@@ -10,6 +10,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
+import { useResources } from '../../../pickers/resources.ts'
 import { wantedResources } from '../../../pickers/wanted-resources.ts'
 import { useViewer } from '../../../stores/session.ts'
 import type { NewEvent } from '../calendar/calendar-url.ts'
@@ -102,8 +103,9 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   })
   useOnlyDoctor((id) => form.getValues().doctorId === null && form.setFieldValue('doctorId', id))
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
+  const allResources = useResources()
   useVisitTypeOfAddress(wish.visitTypeId, (chosen, visitTypes) =>
-    form.setValues(withVisitType(form.getValues(), chosen, { visitTypes, language })),
+    form.setValues(withVisitType(form.getValues(), chosen, { visitTypes, allResources, language })),
   )
   useSaveKey(() => void save())
   const { requestClose, question } = useDiscardQuestion(isDirty, () => {

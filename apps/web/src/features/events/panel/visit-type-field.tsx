@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { startTransition } from 'react'
 import { VisitTypePicker } from '../../../pickers/visit-type-picker.tsx'
+import { useResources } from '../../../pickers/resources.ts'
 import { useVisitTypes } from '../../../pickers/visit-types.ts'
 import { useUi } from '../../../stores/ui.ts'
 import type { EventDetails } from '../data/get-event.ts'
@@ -17,6 +18,7 @@ type VisitTypeFieldProps = {
 export function VisitTypeField({ form, known, readOnly }: VisitTypeFieldProps) {
   const language = useUi((state) => state.language)
   const visitTypes = useVisitTypes()
+  const allResources = useResources()
   const { value, error, 'data-path': path } = fieldOf(form, 'visitTypeId')
   return (
     <VisitTypePicker
@@ -27,7 +29,7 @@ export function VisitTypeField({ form, known, readOnly }: VisitTypeFieldProps) {
       doctorId={form.getValues().doctorId}
       readOnly={readOnly}
       onChoose={(chosen) =>
-        startTransition(() => form.setValues(withVisitType(form.getValues(), chosen, { visitTypes, language })))
+        startTransition(() => form.setValues(withVisitType(form.getValues(), chosen, { visitTypes, allResources, language })))
       }
     />
   )
