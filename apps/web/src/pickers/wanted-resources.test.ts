@@ -9,7 +9,7 @@ const anyRoom = { resources: [], anyResources: [{ kind: 'room' as const, group: 
 const anyLaser = { resources: [], anyResources: [{ kind: 'equipment' as const, group: 'Laser' }] }
 const named = { resources: [{ id: 'one' }], anyResources: [] }
 
-test('a visit type brings what it needs', () => {
+test('what is needed comes', () => {
   expect(withNeeds([], { chosen: anyRoom }, rooms)).toEqual([anyOf({ kind: 'room' })])
   expect(withNeeds(['laser'], { chosen: named }, rooms)).toEqual(['laser', 'one'])
 })
@@ -20,7 +20,7 @@ test('what was chosen by name is the free one of its kind', () => {
   expect(withNeeds(['one'], { chosen: named }, rooms)).toEqual(['one'])
 })
 
-test('another visit type takes away what the one before needed, and nothing else', () => {
+test('another choice takes away what the one before needed, and nothing else', () => {
   const before = withNeeds(['laser'], { chosen: anyRoom }, rooms)
   expect(withNeeds(before, { before: anyRoom, chosen: { resources: [], anyResources: [] } }, rooms)).toEqual(['laser'])
 })

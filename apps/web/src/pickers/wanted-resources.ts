@@ -21,14 +21,14 @@ export const wantedResources = (values: readonly string[]) => ({
 type Needs = { resources: readonly { id: string }[]; anyResources: readonly AnyResource[] }
 type Listed = { id: string; kind: ResourceKind; group: string }
 
-/** What a visit type needs, as the field has it. */
+/** What an appointment needs, as the field has it. */
 export const neededResources = ({ resources, anyResources }: Needs): string[] => [
   ...resources.map(({ id }) => id),
   ...anyResources.map(anyOf),
 ]
 
 /**
- * The field once another visit type is chosen: without what the one before needed, and with what is needed now. A room that was chosen by name is also the free
+ * The field once an appointment of another kind is chosen: without what the one before needed, and with what is needed now. A room that was chosen by name is also the free
  * one that is needed.
  */
 export function withNeeds(
