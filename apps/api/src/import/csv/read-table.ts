@@ -14,8 +14,10 @@ export type Cells<Column extends string> = ReadonlyMap<Column, string>
 type Table<Column extends string, Schema extends z.ZodObject> = {
   /** How the cells of the header call each column. */
   columns: Record<Column, string[]>
-  /** The column without which there is no row, and whose value no two rows have. */
-  key: Column & keyof z.output<Schema>
+  /** The columns of which the header has at least one; faults of a row as a whole are told at the first. */
+  needed: readonly [Column, ...Column[]]
+  /** What no two rows have in common; undefined where a row has nothing of the kind. */
+  identityOf?: (row: z.output<Schema>) => string | undefined
   schema: Schema
   valuesOf: (cells: Cells<Column>) => object
 }
@@ -23,7 +25,7 @@ type Table<Column extends string, Schema extends z.ZodObject> = {
 /** Reads a list that a clinic keeps as a sheet. A row with a fault is left out, and each of its faults is named. */
 export async function readTable<Column extends string, Schema extends z.ZodObject>(
   text: string,
-  { columns, key, schema, valuesOf }: Table<Column, Schema>,
+  { columns, needed, identityOf, schema, valuesOf }: Table<Column, Schema>,
 ): Promise<{ entries: (z.output<Schema> & { line: number })[]; faults: TableFault[] }> {
   const columnOf = new Map(
     Object.entries<string[]>(columns).flatMap(([column, names]) => names.map((name) => [name, column as Column])),
@@ -39,7 +41,7 @@ export async function readTable<Column extends string, Schema extends z.ZodObjec
     }
     if (!header) {
       header = row.cells.map((name) => columnOf.get(plain(name)))
-      const wrong = headerFaults(header, key, row.line)
+      const wrong = headerFaults(header, needed, row.line)
       if (wrong.length > 0) return { entries: [], faults: wrong }
       continue
     }
@@ -52,12 +54,13 @@ export async function readTable<Column extends string, Schema extends z.ZodObjec
       faults.push({ line: row.line, column, key: keyOfIssue(issue), value: cells.get(column) ?? '' })
     }
     if (!data) continue
-    const value = data[key]
-    if (taken.has(value)) faults.push({ line: row.line, column: key, key: 'repeated', value: String(value) })
+    const identity = identityOf?.(data)
+    const isRepeated = identity !== undefined && taken.has(identity)
+    if (isRepeated) faults.push({ line: row.line, column: needed[0], key: 'repeated', value: identity })
     else entries.push({ ...data, line: row.line })
-    taken.add(value)
+    taken.add(identity)
   }
-  if (!header) faults.push({ line: 1, column: key, key: 'required', value: '' })
+  if (!header) faults.push({ line: 1, column: needed[0], key: 'required', value: '' })
   return { entries, faults }
 }
 
@@ -67,10 +70,16 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[\s_.,()-]/g, '')
 
-function headerFaults<Column extends string>(header: (Column | undefined)[], needed: Column, line: number): TableFault[] {
+function headerFaults<Column extends string>(
+  header: (Column | undefined)[],
+  needed: readonly [Column, ...Column[]],
+  line: number,
+): TableFault[] {
   const twice = header.filter((column, index) => column && header.indexOf(column) !== index)
   return [
-    ...(header.includes(needed) ? [] : [{ line, column: needed, key: 'required' as const, value: '' }]),
+    ...(needed.some((column) => header.includes(column))
+      ? []
+      : [{ line, column: needed[0], key: 'required' as const, value: '' }]),
     ...twice.map((column) => ({ line, column: column ?? '', key: 'repeated' as const, value: '' })),
   ]
 }

@@ -69,4 +69,5 @@ function yesOrNo(cell: string | undefined): unknown {
 }
 
 /** Reads a price list. A row with a fault is left out, and each of its faults is named. */
-export const readPriceList = (text: string) => readTable(text, { columns, key: 'code', schema: rowSchema, valuesOf })
+export const readPriceList = (text: string) =>
+  readTable(text, { columns, needed: ['code'], identityOf: ({ code }) => code, schema: rowSchema, valuesOf })

@@ -30,4 +30,5 @@ const valuesOf = (cells: Cells<Column>) => ({
 })
 
 /** Reads rooms and equipment. A row with a fault is left out, and each of its faults is named. */
-export const readResources = (text: string) => readTable(text, { columns, key: 'name', schema: resourceRowSchema, valuesOf })
+export const readResources = (text: string) =>
+  readTable(text, { columns, needed: ['name'], identityOf: ({ name }) => name, schema: resourceRowSchema, valuesOf })

@@ -49,6 +49,19 @@ export const contract: Contract<{ schedule: string }> = {
     ],
     deleteSchedule: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.schedule })],
   },
+  mutations: {
+    importSchedules: operation(
+      'admin',
+      `mutation ($input: ImportTableInput!) { importSchedules(input: $input) { created updated unchanged faults { line column reasonKey reason value } } }`,
+      ({ clinic }) => ({
+        input: {
+          establishmentId: clinic.id,
+          text: 'Doctor,Weekday,Hours,From\nPloy Srisuk,Monday,9:00-12:00,2045-01-02',
+          dryRun: false,
+        },
+      }),
+    ),
+  },
   staffMay: ['schedules'],
   refusals: {
     schedules: { bad: badId('doctorId') },
@@ -57,6 +70,7 @@ export const contract: Contract<{ schedule: string }> = {
       bad: bad('input.untilDate', '2049-01-01', 'end_after_start'),
       conflict: { reason: 'stale', input: ({ ids }) => ({ id: ids.schedule, fromDate: '2050-01-03', shifts, version: 99 }) },
     },
+    importSchedules: { bad: bad('input.text', '', 'required') },
     deleteSchedule: { bad: badId('input.id') },
   },
   triedElsewhere: {

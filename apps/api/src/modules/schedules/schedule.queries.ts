@@ -13,6 +13,8 @@ export const shiftsOfRow = ({ shifts }: Pick<ScheduleRow, 'shifts'>): Shift[] =>
     .toSorted((one, other) => order(one) - order(other))
     .map(({ weekday, week, fromMinutes, toMinutes }) => ({ weekday, week, from: fromMinutes, to: toMinutes }))
 
+export const dateText = (date: Date) => date.toISOString().slice(0, 10)
+
 /** Of a clinic with fifty doctors twenty each. */
 const most = 1000
 

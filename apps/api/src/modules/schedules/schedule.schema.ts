@@ -2,7 +2,10 @@ import { createScheduleSchema, shiftSchema, updateScheduleSchema } from '@clinic
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
+import { ImportTableInput } from '../../graphql/import-table-input.ts'
+import { tableImportType } from '../../graphql/table-import.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
+import { importSchedules } from './schedule.import.ts'
 import { listSchedules } from './schedule.queries.ts'
 import { createSchedule, deleteSchedule, updateSchedule } from './schedule.service.ts'
 import { ScheduleType } from './schedule.types.ts'
@@ -13,6 +16,8 @@ const untilDate = { description: 'Included. Without one: until the next schedule
 const everyWeeks = { description: '1 where none is named.' }
 const CreateScheduleInput = zodInput('CreateScheduleInput', createScheduleSchema, { untilDate, everyWeeks })
 const UpdateScheduleInput = zodInput('UpdateScheduleInput', updateScheduleSchema, { untilDate, everyWeeks })
+
+const ScheduleImportType = tableImportType('Schedule', 'schedule:write')
 
 const anId = z.uuid('invalid_id')
 
@@ -43,5 +48,11 @@ builder.mutationFields((t) => ({
     description: "Its days then have the doctor's opening hours; no other schedule grows.",
     args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
     resolve: (_root, { input }, context) => deleteSchedule(context, input.id),
+  }),
+  importSchedules: t.withAuth({ can: 'schedule:write' }).field({
+    type: ScheduleImportType,
+    description: 'Takes in a file with a row for each weekday of a doctor, all of it or, where a row has a fault, nothing.',
+    args: { input: t.arg({ type: ImportTableInput, required: true }) },
+    resolve: (_root, { input }, context) => importSchedules(context, input),
   }),
 }))

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../context.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { checkVersion, differences, lockRow, recordAndPublish } from '../audit/audit.service.ts'
 import { doctorScope } from '../doctors/doctor.scope.ts'
-import { getSchedule, listSchedules, shiftsOfRow } from './schedule.queries.ts'
+import { dateText, getSchedule, listSchedules, shiftsOfRow } from './schedule.queries.ts'
 import type { ScheduleRow } from './schedule.queries.ts'
 import { maySchedule } from './schedule.scope.ts'
 
@@ -75,8 +75,6 @@ async function withShifts(
   await context.db.shift.createMany({ data: shifts.map((shift) => ({ ...shift, id: uuidv7(), scheduleId: id })) })
   return (await getSchedule(context, id)) as ScheduleRow
 }
-
-const dateText = (date: Date) => date.toISOString().slice(0, 10)
 
 /**
  * Ends the schedule that is in force when another one begins. Answers when that one ends: as it is said, else before the next one. Throws where

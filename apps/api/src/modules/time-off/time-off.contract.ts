@@ -76,6 +76,19 @@ export const contract: Contract<Records> = {
     ],
     deleteExtraHours: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.extraHours })],
   },
+  mutations: {
+    importTimeOff: operation(
+      'admin',
+      `mutation ($input: ImportTableInput!) { importTimeOff(input: $input) { created updated unchanged faults { line column reasonKey reason value } } }`,
+      ({ clinic }) => ({
+        input: {
+          establishmentId: clinic.id,
+          text: 'Doctor,Why,From,Until\nPloy Srisuk,Sick,2045-01-02,2045-01-03',
+          dryRun: false,
+        },
+      }),
+    ),
+  },
   staffMay: ['timeOff', 'timeOffElsewhere', 'extraHours'],
   refusals: {
     timeOff: badTo,
@@ -89,6 +102,7 @@ export const contract: Contract<Records> = {
         input: ({ ids }) => ({ id: ids.timeOff, kind: 'leave', ...dayOf('2050-01-03'), version: 99 }),
       },
     },
+    importTimeOff: { bad: bad('input.text', '', 'required') },
     deleteTimeOff: { bad: badId('input.id') },
     createExtraHours: { bad: bad('input.endTime', '2040-01-01T00:00:00Z', 'end_after_start') },
     updateExtraHours: {

@@ -8,10 +8,13 @@ import { z } from 'zod'
 import type { SignedInContext } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
+import { ImportTableInput } from '../../graphql/import-table-input.ts'
+import { tableImportType } from '../../graphql/table-import.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { badInput } from '../../lib/app-error.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { createExtraHours, deleteExtraHours, updateExtraHours } from './extra-hours.service.ts'
+import { importTimeOff } from './time-off.import.ts'
 import { listExtraHours, listTimeOff, listTimeOffElsewhere, type Wanted } from './time-off.queries.ts'
 import { createTimeOff, deleteTimeOff, updateTimeOff } from './time-off.service.ts'
 import { ExtraHoursType, TimeOffElsewhereType, TimeOffType } from './time-off.types.ts'
@@ -20,6 +23,8 @@ const CreateTimeOffInput = zodInput('CreateTimeOffInput', createTimeOffSchema)
 const UpdateTimeOffInput = zodInput('UpdateTimeOffInput', updateTimeOffSchema)
 const CreateExtraHoursInput = zodInput('CreateExtraHoursInput', createExtraHoursSchema)
 const UpdateExtraHoursInput = zodInput('UpdateExtraHoursInput', updateExtraHoursSchema)
+
+const TimeOffImportType = tableImportType('TimeOff', 'time-off:write')
 
 const anId = z.uuid('invalid_id')
 
@@ -81,6 +86,12 @@ builder.mutationFields((t) => ({
     description: 'Answers what it was.',
     args: { input: t.arg({ type: DeleteByIdInput, required: true }) },
     resolve: (_root, { input }, context) => deleteTimeOff(context, input.id),
+  }),
+  importTimeOff: t.withAuth({ can: 'time-off:write' }).field({
+    type: TimeOffImportType,
+    description: 'Takes in a file with a row for each time off, all of it or, where a row has a fault, nothing.',
+    args: { input: t.arg({ type: ImportTableInput, required: true }) },
+    resolve: (_root, { input }, context) => importTimeOff(context, input),
   }),
   createExtraHours: t.withAuth({ can: 'time-off:write-own' }).field({
     type: ExtraHoursType,

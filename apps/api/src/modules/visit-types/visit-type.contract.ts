@@ -66,6 +66,15 @@ export const contract: Contract<{ visitType: string }> = {
     archiveVisitType: ['admin', 'DeleteByIdInput', ({ ids }) => ({ id: ids.visitType })],
     restoreVisitType: ['admin', 'RestoreVisitTypeInput', ({ ids }) => ({ id: ids.visitType })],
   },
+  mutations: {
+    importVisitTypes: operation(
+      'admin',
+      `mutation ($input: ImportTableInput!) { importVisitTypes(input: $input) { created updated unchanged faults { line column reasonKey reason value } } }`,
+      ({ clinic }) => ({
+        input: { establishmentId: clinic.id, text: 'Name (English),Category,Length\nLaser,medical-care,30', dryRun: false },
+      }),
+    ),
+  },
   staffMay: ['visitType', 'visitTypes', 'bookableVisitTypes'],
   refusals: {
     visitType: { bad: badId('id') },
@@ -76,6 +85,7 @@ export const contract: Contract<{ visitType: string }> = {
       bad: bad('input.bufferBefore', 121, 'buffer_out_of_range'),
       conflict: { reason: 'stale', input: ({ ids }) => ({ id: ids.visitType, duration: 40, version: 99 }) },
     },
+    importVisitTypes: { bad: bad('input.text', '', 'required') },
     archiveVisitType: { bad: badId('input.id') },
     restoreVisitType: { bad: badId('input.id') },
   },

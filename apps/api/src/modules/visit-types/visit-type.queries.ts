@@ -88,6 +88,12 @@ export async function listBookableVisitTypes(
   return rows.map(rowOf)
 }
 
+/** Those in the archive as well. */
+export async function allVisitTypes(context: SignedInContext, establishmentId: string): Promise<VisitTypeRow[]> {
+  const rows = await context.db.visitType.findMany({ where: visitTypeScope(context, establishmentId), include: parts })
+  return rows.map(rowOf)
+}
+
 export async function getVisitType(context: SignedInContext, id: string): Promise<VisitTypeRow | null> {
   const row = await context.db.visitType.findFirst({ where: { AND: [{ id }, visitTypeScope(context)] }, include: parts })
   return row && rowOf(row)

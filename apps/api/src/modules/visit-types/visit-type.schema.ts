@@ -6,7 +6,10 @@ import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { Deleted } from '../../graphql/shared-types.ts'
 import { sortInput } from '../../graphql/sort.ts'
+import { ImportTableInput } from '../../graphql/import-table-input.ts'
+import { tableImportType } from '../../graphql/table-import.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
+import { importVisitTypes } from './visit-type.import.ts'
 import { getVisitType, listBookableVisitTypes, listVisitTypes } from './visit-type.queries.ts'
 import { archiveVisitType, createVisitType, restoreVisitType, updateVisitType } from './visit-type.service.ts'
 import { VisitTypeType } from './visit-type.types.ts'
@@ -31,6 +34,7 @@ const VisitTypeFilter = zodInput(
   },
 )
 
+const VisitTypeImportType = tableImportType('VisitType', 'visit-type:write')
 const VisitTypeSort = sortInput('VisitType', visitTypeSortFields)
 
 builder.queryFields((t) => ({
@@ -80,5 +84,11 @@ builder.mutationFields((t) => ({
     description: 'Brings an archived visit type back, under its names.',
     args: { input: t.arg({ type: RestoreVisitTypeInput, required: true }) },
     resolve: (_root, { input }, context) => restoreVisitType(context, input.id),
+  }),
+  importVisitTypes: t.withAuth({ can: 'visit-type:write' }).field({
+    type: VisitTypeImportType,
+    description: 'Takes in a file with a row for each visit type, all of it or, where a row has a fault, nothing.',
+    args: { input: t.arg({ type: ImportTableInput, required: true }) },
+    resolve: (_root, { input }, context) => importVisitTypes(context, input),
   }),
 }))

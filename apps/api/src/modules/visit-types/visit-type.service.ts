@@ -85,7 +85,7 @@ export async function restoreVisitType(context: SignedInContext, id: string): Pr
 }
 
 /** Values for the history: names and codes instead of ids. */
-const readableVisitType = ({ doctors, items, resources, anyResources, ...visitType }: VisitTypeRow) => ({
+export const readableVisitType = ({ doctors, items, resources, anyResources, ...visitType }: VisitTypeRow) => ({
   nameTh: visitType.nameTh,
   nameEn: visitType.nameEn,
   category: visitType.category,

@@ -1,8 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
+import { Anchor, Button, FileButton, Group, Modal, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { exportRows } from '../../stores/export.ts'
 import { decodeText } from '../../lib/decode-text.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -18,6 +19,8 @@ type ImportDialogProps = {
   /** Which columns the file has, and what becomes of what is there already. */
   hint: ReactNode
   labels: Readonly<Record<string, MessageDescriptor>>
+  /** The columns of a file to begin with, and a row that shows what is written in them. */
+  template: { fileName: string; columns: readonly string[]; example: readonly string[] }
   /** Characters. */
   maxLength: number
   /** A dry run counts the same and writes nothing. Throws a `Failure`. */
@@ -29,7 +32,7 @@ type ImportDialogProps = {
 
 /** A list that the clinic keeps as a sheet. The file is checked first, and taken in by a second click. */
 export function TableImportDialog(props: ImportDialogProps) {
-  const { title, hint, labels, maxLength, importFile, doneText, onDone, onClose } = props
+  const { title, hint, labels, template, maxLength, importFile, doneText, onDone, onClose } = props
   const { t, i18n } = useLingui()
   const establishmentId = useViewer().establishment.id
   const [checked, setChecked] = useState<Checked>()
@@ -71,6 +74,9 @@ export function TableImportDialog(props: ImportDialogProps) {
     <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t`Close` }}>
       <Stack gap="sm">
         <Text>{hint}</Text>
+        <Anchor component="button" type="button" size="sm" ta="start" onClick={() => void saveTemplate(template)}>
+          <Trans>Download a template</Trans>
+        </Anchor>
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         {refused && (
           <Text role="alert" c="var(--mantine-color-error)">
@@ -84,6 +90,11 @@ export function TableImportDialog(props: ImportDialogProps) {
                 {checked.name}: {i18n.number(created)} new, {i18n.number(updated)} changed, {i18n.number(unchanged)} unchanged
               </Trans>
             </Text>
+            {faults.length > 0 && created + updated + unchanged === 0 && (
+              <Text>
+                <Trans>Nothing is imported while a row has an error.</Trans>
+              </Text>
+            )}
             <FaultTable faults={faults} labels={labels} />
           </Stack>
         )}
@@ -117,6 +128,13 @@ export function TableImportDialog(props: ImportDialogProps) {
     </Modal>
   )
 }
+
+const saveTemplate = ({ fileName, columns, example }: ImportDialogProps['template']) =>
+  exportRows({
+    fileName,
+    columns: columns.map((header, index) => ({ header, value: (row: readonly string[]) => row[index] ?? '' })),
+    rows: [example],
+  })
 
 /** A workbook is a ZIP archive. */
 const isArchive = (bytes: ArrayBuffer) => new TextDecoder('latin1').decode(bytes.slice(0, 2)) === 'PK'

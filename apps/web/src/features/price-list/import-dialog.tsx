@@ -16,6 +16,11 @@ export function ImportDialog({ onDone, onClose }: { onDone: () => void; onClose:
         </Trans>
       }
       labels={priceListLabels}
+      template={{
+        fileName: 'price-list',
+        columns: [t`Code`, t`Name (Thai)`, t`Name (English)`, t`Price`, t`VAT`, t`Duration (minutes)`],
+        example: ['C01', 'ตรวจสุขภาพ', 'Check-up', '500', t`Exempt`, '30'],
+      }}
       maxLength={maxPriceListFile}
       importFile={importPriceList}
       doneText={({ created, updated }) => t`Price list: ${created} new, ${updated} changed.`}

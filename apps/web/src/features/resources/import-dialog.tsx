@@ -16,6 +16,11 @@ export function ImportDialog({ onDone, onClose }: { onDone: () => void; onClose:
         </Trans>
       }
       labels={resourceLabels}
+      template={{
+        fileName: 'rooms-and-equipment',
+        columns: [t`Name`, t`Kind`, t({ message: 'Group', context: 'of rooms or equipment' })],
+        example: [t`Room 1`, t`Room`, t`Treatment room`],
+      }}
       maxLength={maxResourceFile}
       importFile={importResources}
       doneText={({ created, updated }) => t`Rooms and equipment: ${created} new, ${updated} changed.`}

@@ -30,6 +30,8 @@ export type Feature = {
   proposals?: { [Action in Proposal['action']]?: ComponentType<ProposalFormProps<Action>> }
   /** What of it a new clinic may take over from another one. */
   copies?: CopyChoice[]
+  /** Files that are imported of all doctors at once. */
+  doctorImports?: DoctorImport[]
   /** How the audit log tells of what the feature is about. */
   audit?: () => Promise<{ auditLabels: AuditLabels }>
 } & Slots &
@@ -43,6 +45,8 @@ export type MenuEntry = Destination & { keys: string; section: 'main' | 'setting
 
 /** `hasRecords`: its address goes on with the id of an open record. */
 export type SettingsPage = Destination & { section: 'own' | 'clinic'; hasRecords?: boolean; lazy: RouteObject['lazy'] }
+
+type DoctorImport = Placed & { label: MessageDescriptor; needs: Permission; Dialog: ComponentType<{ onClose: () => void }> }
 
 /** A part of a copy, for whoever chooses what to take. */
 type CopyChoice = Placed & { part: CopiedPart; label: MessageDescriptor }

@@ -6,7 +6,7 @@ import { formatPhone } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlus, IconStethoscope } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { doctorLabels } from '../doctor-labels.ts'
@@ -20,6 +20,7 @@ import { optionText } from '../../../components/form/option-tags.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { SearchField } from '../../../components/list/search-field.tsx'
 import { WithPanel } from '../../../components/side-panel.tsx'
+import { DoctorImports } from '../doctor-imports.tsx'
 import { DoctorPanel } from '../doctor-panel.tsx'
 import { useDoctorFilters } from '../doctor-url.ts'
 import type { DoctorFilters, DoctorRow } from '../list-doctors.ts'
@@ -59,7 +60,15 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={<Trans>Doctors</Trans>} actions={addButton}>
+      <PageHeader
+        title={<Trans>Doctors</Trans>}
+        actions={
+          <Group gap="xs">
+            <DoctorImports />
+            {addButton}
+          </Group>
+        }
+      >
         <SearchField
           label={t`Name, phone, license number or e-mail`}
           value={params.query}

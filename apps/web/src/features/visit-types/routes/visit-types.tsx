@@ -1,8 +1,8 @@
 import { visitTypeName, visitTypeSortFields } from '@clinic/shared/visit-types/visit-type'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox } from '@mantine/core'
-import { IconArchive, IconCalendarStar, IconPlus } from '@tabler/icons-react'
+import { Button, Checkbox, Group } from '@mantine/core'
+import { IconArchive, IconCalendarStar, IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ListTools } from '../../../components/list/list-tools.tsx'
@@ -18,6 +18,7 @@ import { useLiveList } from '../../../lib/list/use-live-list.ts'
 import { useOpenRecord } from '../../../lib/use-open-record.ts'
 import { useUi } from '../../../stores/ui.ts'
 import { AddVisitType } from '../add-visit-type.tsx'
+import { ImportDialog } from '../import-dialog.tsx'
 import { listVisitTypes, useVisitTypeList } from '../list-visit-types.ts'
 import { useVisitTypeColumns } from '../visit-type-columns.tsx'
 import { VisitTypePanel } from '../visit-type-panel.tsx'
@@ -31,13 +32,19 @@ export function Component() {
   const columns = useVisitTypeColumns()
   const { id, editing, open, edit, close } = useOpenRecord('/settings/visit-types')
   const mayWrite = useCan('visit-type:write')
-  const [isAdding, setAdding] = useState(false)
-  const add = () => setAdding(true)
+  const [dialog, setDialog] = useState<'add' | 'import'>()
+  const add = () => setDialog('add')
+  const closeDialog = () => setDialog(undefined)
   useFormShortcut('a', msg`Add a visit type`, add, mayWrite)
   const button = mayWrite && (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
-      <Trans>Add a visit type</Trans>
-    </Button>
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconFileImport size={16} aria-hidden />} onClick={() => setDialog('import')}>
+        <Trans>Import</Trans>
+      </Button>
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+        <Trans>Add a visit type</Trans>
+      </Button>
+    </Group>
   )
   return (
     <>
@@ -76,7 +83,16 @@ export function Component() {
           }
         />
       </WithPanel>
-      {isAdding && <AddVisitType onCreated={open} onClose={() => setAdding(false)} />}
+      {dialog === 'add' && <AddVisitType onCreated={open} onClose={closeDialog} />}
+      {dialog === 'import' && (
+        <ImportDialog
+          onClose={closeDialog}
+          onDone={() => {
+            closeDialog()
+            void list.load()
+          }}
+        />
+      )}
     </>
   )
 }
