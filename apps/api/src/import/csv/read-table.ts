@@ -49,10 +49,9 @@ export async function readTable<Column extends string, Schema extends z.ZodObjec
     if ([...cells.values()].every((cell) => cell.trim() === '')) continue
     const trimmed = new Map([...cells].map(([column, cell]) => [column, withoutMark(cell).trim()]))
     const { data, error } = schema.safeParse(valuesOf(trimmed))
-    for (const issue of error?.issues ?? []) {
-      const column = String(issue.path[0] ?? '') as Column
-      faults.push({ line: row.line, column, key: keyOfIssue(issue), value: cells.get(column) ?? '' })
-    }
+    const issuesOf = Map.groupBy(error?.issues ?? [], ({ path }) => String(path[0] ?? '') as Column)
+    for (const [column, [issue]] of issuesOf)
+      if (issue) faults.push({ line: row.line, column, key: keyOfIssue(issue), value: cells.get(column) ?? '' })
     if (!data) continue
     const identity = identityOf?.(data)
     const isRepeated = identity !== undefined && taken.has(identity)

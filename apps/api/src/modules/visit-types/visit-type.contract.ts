@@ -5,6 +5,7 @@ import { insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad, badId, badPage, operation } from '../../testing/contract/contract.ts'
 import { addPriceListItem } from '../price-list/price-list.contract.ts'
+import { addResource } from '../resources/resource.contract.ts'
 
 /** A clinic's visit type of half an hour, without buffers. */
 export async function addVisitType(owner: pg.Pool, establishmentId: string, visitType: object = {}): Promise<string> {
@@ -14,13 +15,15 @@ export async function addVisitType(owner: pg.Pool, establishmentId: string, visi
   return id
 }
 
-/** One that has everything: a doctor who offers it, and a price. */
+/** One that has everything: a doctor who offers it, a price and a room. */
 async function addWithParts(owner: pg.Pool, { id: establishmentId, ploy }: Clinic) {
   const visitType = await addVisitType(owner, establishmentId)
   const of = { visitTypeId: visitType, establishmentId }
   const itemId = await addPriceListItem(owner, establishmentId, { code: 'V90' })
   await insert(owner, 'visit_type_doctor', [{ ...of, doctorId: ploy.doctorId }])
   await insert(owner, 'visit_type_item', [{ ...of, itemId, position: 0, quantity: 1 }])
+  const resourceId = await addResource(owner, establishmentId, { name: 'Laser room' })
+  await insert(owner, 'visit_type_resource', [{ ...of, position: 0, resourceId }])
   return { visitType }
 }
 

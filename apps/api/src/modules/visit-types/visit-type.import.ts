@@ -107,10 +107,10 @@ function neededBy(name: string, bookable: readonly ResourceRow[]) {
 }
 
 /** What the row says of it, in the fields of an input. */
-const inputOf = ({ entry: { line: _, doctors: _doctors, items: _items, resources: _resources, ...values }, parts }: Change) => ({
-  ...values,
-  ...parts,
-})
+const inputOf = ({ entry, parts }: Change) => {
+  const { nameTh, nameEn, category, duration, bufferBefore, bufferAfter, repeatsAfter } = entry
+  return { nameTh, nameEn, category, duration, bufferBefore, bufferAfter, repeatsAfter, ...parts }
+}
 
 function isChanged(change: Change, before: VisitTypeRow): boolean {
   const { doctorIds, items, resourceIds, anyResources, ...values } = inputOf(change)
