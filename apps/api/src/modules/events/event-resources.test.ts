@@ -67,6 +67,27 @@ describe('a room or equipment', () => {
     expect((await change(suda, { id, status: 'pending' })).errors).toBeUndefined()
   })
 
+  test('is added to one that was booked over on purpose, which stays so', async () => {
+    const { home, suda, one: room, two } = await rooms()
+    await book(suda, eventInput(home, { resourceIds: [room] }))
+    const over = await book(suda, elsewhere(home, { resourceIds: [room], overbookReason: 'Both fit in' }))
+    const { id } = over.data.createEvents[0]
+    const answer = await change(suda, { id, resourceIds: [room, two] })
+    expect(answer.errors).toBeUndefined()
+    expect(await namesOf(id)).toEqual(['Room 1', 'Room 2'])
+    expect((await server.graphql(suda, one, { id })).data.event.overbookReason).toBe('Both fit in')
+  })
+
+  test('is not taken from an appointment that stays as it is in the same list', async () => {
+    const { home, suda, one: room, two, laser } = await rooms()
+    const { data } = await book(suda, eventInput(home, { resourceIds: [room] }), elsewhere(home, { resourceIds: [two] }))
+    const [a, b] = data.createEvents as [{ id: string }, { id: string }]
+    const answer = await change(suda, { id: a.id, resourceIds: [room, two] }, { id: b.id, subject: 'Stays' })
+    expect(refusal(answer)?.conflicts).toMatchObject([{ resourceName: 'Room 2', id: b.id }])
+    const both = await change(suda, { id: a.id, resourceIds: [room, two] }, { id: b.id, resourceIds: [two, laser] })
+    expect(refusal(both)?.conflicts).toMatchObject([{ resourceName: 'Room 2', subject: 'Other' }])
+  })
+
   test('is exchanged, taken off and told in the history', async () => {
     const { home, suda, one: room, two } = await rooms()
     const { data } = await book(suda, eventInput(home, { resourceIds: [room] }), elsewhere(home, { resourceIds: [two] }))

@@ -8,6 +8,8 @@ export type FoundConflict = {
   endTime: Date
   other?: PendingEvent
   resourceName?: string | null
+  /** Where its name is not known yet. */
+  resourceId?: string
   outReason?: string | null
 }
 

@@ -72,11 +72,19 @@ function amongThemselves(
 const buffersOf = (event: Buffers | undefined): Partial<Buffers> =>
   event && event.bufferBefore + event.bufferAfter > 0 ? { bufferBefore: event.bufferBefore, bufferAfter: event.bufferAfter } : {}
 
+async function readResourceNames({ db }: SignedInContext, found: FoundConflict[]): Promise<Map<string, string>> {
+  const ids = found.flatMap(({ resourceId }) => resourceId ?? [])
+  const rows = ids.length > 0 ? await db.resource.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }) : []
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 export async function describeConflicts(context: SignedInContext, found: FoundConflict[]): Promise<Conflict[]> {
   const ids = found.flatMap(({ id }) => (id ? [id] : []))
   const rows = ids.length > 0 ? await selectEvents(context, { where: [withIds(ids)] }) : []
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return found.map(({ index, id, startTime, endTime, other, resourceName, outReason }) => {
+  const nameOf = await readResourceNames(context, found)
+  return found.map(({ index, id, startTime, endTime, other, resourceId, outReason, ...named }) => {
+    const resourceName = named.resourceName ?? nameOf.get(resourceId ?? '')
     const isOutOfUse = typeof outReason === 'string'
     const row = id ? byId.get(id) : undefined
     return {

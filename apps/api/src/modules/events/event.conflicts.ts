@@ -10,7 +10,7 @@ import { readOutsideHours } from '../availability/outside-hours.queries.ts'
 import type { ResourceWish } from './event.claims.ts'
 import { describeConflicts, lockAndListConflicts } from './event.conflicts.queries.ts'
 import type { PendingEvent } from './event.pending.ts'
-import { claimsOf, settle } from './event.resources.ts'
+import { claimsOf, keptBeside, settle } from './event.resources.ts'
 import type { EventRow } from './event.rows.ts'
 import { mayOverbook } from './event.scope.ts'
 import { timeOf, type Whose } from './event.times.ts'
@@ -72,7 +72,7 @@ async function findObstacles(
   const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
   const found = await lockAndListConflicts(context, { doctors, patients, claims })
   const outside = await listOutsideHours(context, promised)
-  const resources = settle(claims, found.resources)
+  const resources = settle(claims, found.resources, keptBeside(claims, pendingEvents))
   const taken = [...found.doctors, ...resources.conflicts]
   return { checked, doctors, patients, claims, promised, found, outside, resources, taken }
 }

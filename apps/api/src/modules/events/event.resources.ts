@@ -68,14 +68,26 @@ function needsNewTime(pending: PendingEvent, before: EventRow | undefined, id: s
   return former.from !== wanted.from || former.to !== wanted.to
 }
 
+/**
+ * What appointments that claim something else keep: the database is asked for conflicts with others only, and they are in nobody else's way there.
+ */
+export function keptBeside(claims: Claim[], pendingEvents: PendingEvent[]): Claim[] {
+  const claiming = new Set(claims.map(({ index }) => index))
+  return pendingEvents.flatMap((pending, index) => {
+    if (!claiming.has(index) || !occupiesDoctor(pending)) return []
+    const claimed = claims.filter((claim) => claim.index === index && !claim.wish).map(({ resource }) => resource.id)
+    return pending.resourceIds.filter((id) => !claimed.includes(id)).map((id): Claim => ({ index, pending, resource: { id } }))
+  })
+}
+
 type Settled = { conflicts: FoundConflict[]; chosen: Map<number, string[]> }
 
 /**
  * Chooses for each wish the first by name that is free. Where none is, every one of them is named, and the first is taken should the
  * appointment be booked all the same. What is named in the input comes before what is chosen.
  */
-export function settle(claims: Claim[], stored: StoredClaim[]): Settled {
-  const taken: Claim[] = []
+export function settle(claims: Claim[], stored: StoredClaim[], kept: readonly Claim[] = []): Settled {
+  const taken: Claim[] = [...kept]
   const chosen = new Map<number, string[]>()
   const conflictsOf = (claim: Claim): FoundConflict[] => [
     ...stored.filter((row) => row.claim === claim).map(({ claim: { index }, ...row }) => ({ ...row, index })),
@@ -113,5 +125,5 @@ const amongInputs = ({ index, resource }: Claim, { pending }: Claim): FoundConfl
   startTime: pending.startTime,
   endTime: pending.endTime,
   other: pending,
-  resourceName: resource.name ?? '',
+  ...(resource.name ? { resourceName: resource.name } : { resourceId: resource.id }),
 })
