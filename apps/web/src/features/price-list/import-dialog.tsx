@@ -19,7 +19,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: () => void; onClose:
       template={{
         fileName: 'price-list',
         columns: [t`Code`, t`Name (Thai)`, t`Name (English)`, t`Price`, t`VAT`, t`Duration (minutes)`],
-        example: ['C01', 'ตรวจสุขภาพ', t({ message: 'Check-up', context: 'English name in an example' }), '500', t`Exempt`, '30'],
+        example: ['C01', 'ตรวจสุขภาพ', '', '500', t`Exempt`, '30'],
       }}
       maxLength={maxPriceListFile}
       importFile={importPriceList}

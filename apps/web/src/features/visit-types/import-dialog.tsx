@@ -26,18 +26,7 @@ export function ImportDialog({ onDone, onClose }: { onDone: () => void; onClose:
       template={{
         fileName: 'visit-types',
         columns: Object.values(columns).map((column) => t(column)),
-        example: [
-          'เลเซอร์',
-          t({ message: 'Laser', context: 'English name in an example' }),
-          category,
-          '45',
-          '5',
-          '10',
-          '',
-          '',
-          '',
-          '',
-        ],
+        example: ['เลเซอร์', '', category, '45', '5', '10', '', '', '', ''],
       }}
       maxLength={maxTableFile}
       importFile={importVisitTypes}
