@@ -59,7 +59,7 @@ test('the next who waits is called in by one key, seen at another desk, taken ba
   await expect(page.getByText('1 waiting')).toBeVisible()
   await page.keyboard.press('z')
   await expect(withDoctor(page)).toHaveCount(0)
-  expect(await getCall(page, ids[0])).toEqual({ calledInTime: null, calledInRoom: null })
+  await expect.poll(() => getCall(page, ids[0])).toEqual({ calledInTime: null, calledInRoom: null })
 
   await page
     .getByRole('region', { name: 'In the waiting room' })
@@ -73,7 +73,7 @@ test('the next who waits is called in by one key, seen at another desk, taken ba
   await expect.poll(() => getCall(page, ids[1])).toMatchObject({ calledInRoom: { name: 'Room 2' } })
   await panel.getByRole('button', { name: 'Not called in' }).click()
   await expect(panel.getByRole('button', { name: 'Call in', exact: true })).toBeVisible()
-  expect(await getCall(page, ids[1])).toEqual({ calledInTime: null, calledInRoom: null })
+  await expect.poll(() => getCall(page, ids[1])).toEqual({ calledInTime: null, calledInRoom: null })
 })
 
 test('on a phone who waits is called in by one tap', async ({ open, server }) => {

@@ -1,6 +1,6 @@
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { addDays, dateOf, instantOf, startOfWeek } from '@clinic/shared/time/time'
+import { addDays, dateOf, instantOf, startOfDate, startOfWeek } from '@clinic/shared/time/time'
 import { userRoles } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from '../client.ts'
@@ -36,6 +36,7 @@ export async function loadDemo(
     if (isFirst && history) await loadHistory(client, now)
     const isNewWeek = await loadWeeks(client, now)
     const hasNewDocuments = await loadDocuments(client, now)
+    if (isNewWeek) await addDelay(client, now)
     return isFirst || isNewWeek || hasNewDocuments
   } finally {
     await close()
@@ -222,6 +223,16 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   }
   return isNew
 }
+
+/** The first doctor of the demo clinic who has appointments this afternoon is a little late today. */
+const addDelay = (db: PrismaClient, now: Date) => db.$executeRaw`
+  INSERT INTO delay (id, "establishmentId", "doctorId", date, minutes, "setTime", "setById", "setByName")
+  SELECT ${uuidv7()}::uuid, u.id, e."doctorId", ${dateOf(now, timeZone)}::date, 20, ${now}, u.id, u.name
+  FROM "user" u JOIN event e ON e."establishmentId" = u.id
+  WHERE u.email = 'admin@demo.clinic' AND e."doctorId" IS NOT NULL AND e.status IN ('pending', 'confirmed')
+    AND e."startTime" > ${now} AND e."startTime" < ${startOfDate(addDays(dateOf(now, timeZone), 1), timeZone)}
+  ORDER BY e."startTime", e."doctorId" LIMIT 1
+  ON CONFLICT DO NOTHING`
 
 /** Loads documents once, for the appointments of last week and this one, unless the clinic has documents of its own. */
 async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {

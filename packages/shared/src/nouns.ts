@@ -6,6 +6,7 @@ import { calls } from './calls/call.permissions.ts'
 import { certificates } from './certificates/certificate.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
+import { delays } from './delays/delay.permissions.ts'
 import { doctors } from './doctors/doctor.permissions.ts'
 import { documents } from './documents/document.permissions.ts'
 import { drugs } from './drugs/drug.permissions.ts'
@@ -42,6 +43,7 @@ export const nouns = [
   certificates,
   closures,
   credits,
+  delays,
   doctors,
   documents,
   drugs,

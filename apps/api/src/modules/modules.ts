@@ -7,6 +7,7 @@ import { backups } from './backups/backup.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
 import { closures } from './closures/closure.module.ts'
 import { credits } from './credits/credit.module.ts'
+import { delays } from './delays/delay.module.ts'
 import { doctors } from './doctors/doctor.module.ts'
 import { documents } from './documents/document.module.ts'
 import { drugs } from './drugs/drug.module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly ClinicModule[] = [
   patients,
   events,
   calls,
+  delays,
   availability,
   prescriptions,
   prescriptionTemplates,

@@ -6,6 +6,7 @@ import { backups } from './backups/backups.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
+import { delays } from './delays/delays.feature.ts'
 import { doctors } from './doctors/doctors.feature.ts'
 import { drugs } from './drugs/drugs.feature.ts'
 import { establishments } from './establishments/establishments.feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   unsettledEvents,
   waitlist,
   holds,
+  delays,
   resources,
   establishments,
   numbering,

@@ -15,6 +15,8 @@ export type ModalProps = {
   /** `name`: the patient's, or what the appointment is. */
   RECORD_CALL: { name: string; about: CallSubject; onCalled: () => void }
   INVITE_USER: Record<never, never>
+  /** A doctor who is late today; without one it is chosen. */
+  RUNNING_LATE: { doctorId?: string }
   /** Without `onCreated` the app switches to the new branch. */
   ADD_BRANCH: { onCreated?: (id: string) => void }
   /** An entry of the waitlist that is changed; or a new one, of a patient or for an earlier time than that of an appointment. */

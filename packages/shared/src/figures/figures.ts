@@ -5,5 +5,8 @@ export type DebtAge = (typeof debtAges)[number]
 /** The last day of each age but the last; days past due. */
 export const debtAgeDays = [0, 30, 60, 90] as const
 
+/** Of fewer, no median is told. */
+export const fewestWaits = 5
+
 /** Services that are listed by themselves; money for any others is one sum. */
 export const maxListedServices = 100

@@ -12,6 +12,8 @@ export const contract: Contract = {
       money { currency amount } moneyByDay { date currency amount } moneyByMethod { method currency amount }
       moneyByDoctor { doctor { id } currency amount } moneyByService { service currency amount } debts { age currency count amount }
       noShows { doctor { id } due noShows } utilisation { doctor { id } openMinutes bookedMinutes }
+      waitsByDoctor { doctor { id } untilCalledIn { count median p90 } untilEnd { count median p90 } }
+      waitsByHour { hour untilCalledIn { count median p90 } untilEnd { count median p90 } }
       patients { newPatients returningPatients } patientsByMonth { month newPatients returningPatients } } }`,
       ({ clinic }) => ({ establishmentId: clinic.id }),
     ),

@@ -24,6 +24,8 @@ import {
   sumPaidLines,
 } from './money.queries.ts'
 import type { DoctorVisits, MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
+import { measureWaits } from './waits.queries.ts'
+import { DoctorWaitsType, HourlyWaitsType } from './waits.types.ts'
 import { countPatients, countPatientsByMonth, measureVisits, noShowsOf, utilisationOf } from './visits.queries.ts'
 
 const can = { can: 'figures:read' } as const
@@ -106,7 +108,7 @@ const NoShowCountType = builder.objectRef<NoShowCount>('NoShowCount').implement(
 })
 
 const UtilisationType = builder.objectRef<Utilisation>('Utilisation').implement({
-  description: "Of a doctor's opening hours as they are now, up to today.",
+  description: "Of a doctor's working hours, without time off and closed days, up to today.",
   authScopes: can,
   fields: (t) => ({
     doctor: t.field({ type: DoctorType, nullable: true, resolve: (row, _args, { load }) => doctorOf(row, load) }),
@@ -138,6 +140,7 @@ type Figures = FigureScope & {
   moved: () => Promise<Moved[]>
   lines: () => Promise<PaidLines[]>
   visits: () => Promise<DoctorVisits[]>
+  waits: () => ReturnType<typeof measureWaits>
 }
 
 const figuresOf = (context: SignedInContext, scope: FigureScope): Figures => ({
@@ -145,6 +148,7 @@ const figuresOf = (context: SignedInContext, scope: FigureScope): Figures => ({
   moved: once(() => sumMoved(context, scope)),
   lines: once(() => sumPaidLines(context, scope)),
   visits: once(() => measureVisits(context, scope)),
+  waits: once(() => measureWaits(context, scope)),
 })
 
 function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
@@ -187,6 +191,12 @@ const Figures = builder.objectRef<Figures>('Figures').implement({
       type: [UtilisationType],
       resolve: async ({ visits }) => utilisationOf(await visits()),
     }),
+    waitsByDoctor: t.field({
+      type: [DoctorWaitsType],
+      description: 'Of the patients who were called in.',
+      resolve: async ({ waits }) => (await waits()).byDoctor,
+    }),
+    waitsByHour: t.field({ type: [HourlyWaitsType], resolve: async ({ waits }) => (await waits()).byHour }),
     patients: t.field({ type: PatientCountType, resolve: (scope, _args, context) => countPatients(signedIn(context), scope) }),
     patientsByMonth: t.field({
       type: [MonthlyPatientsType],

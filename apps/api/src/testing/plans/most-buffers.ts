@@ -81,6 +81,7 @@ export const mostBuffers = {
   'money of a year': 79_540,
   'appointments of a year': 2420,
   'patients of a year': 780,
+  'waits of a year': 2420,
   'move an event': 130,
   'confirm an event': 120,
   'create an event': 100,

@@ -81,6 +81,7 @@ export const hotReads = (facts: Facts): Record<string, Operation> => ({
   'unpaid summary': reads('UnpaidSummary', { establishmentId, today: '2026-11-16' }),
   'money of a year': reads('MoneyFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'appointments of a year': reads('AppointmentFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
+  'waits of a year': reads('WaitFigures', figures),
   'patients of a year': reads('PatientFigures', { ...figures, beforeFrom: '2024-11-16', beforeUntil: '2025-11-15' }),
   'free slots': reads('FreeSlots', {
     doctorId: busiest.doctorId,

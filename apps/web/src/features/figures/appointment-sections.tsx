@@ -60,7 +60,7 @@ export function AppointmentSections({ figures: { noShows, utilisation } }: { fig
       />
       <FigureSection
         title={t`Booked time by doctor`}
-        hint={t`Of the opening hours as they are now, up to today.`}
+        hint={t`Of the working hours without time off and closed days, up to today. Opening hours are those of now.`}
         fileName="booked-time"
         rows={utilisation}
         keyOf={({ doctor }) => doctor?.id ?? ''}

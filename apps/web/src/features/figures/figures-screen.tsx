@@ -15,9 +15,10 @@ import { AppointmentSections } from './appointment-sections.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FiguresFilter } from './figures-filter.tsx'
 import { readFiguresUrl, writeFiguresUrl } from './figures-url.ts'
-import { AppointmentFigures, MoneyFigures, PatientFigures, ServiceFigures } from './get-figures.ts'
+import { AppointmentFigures, MoneyFigures, PatientFigures, ServiceFigures, WaitFigures } from './get-figures.ts'
 import { MoneySections } from './money-sections.tsx'
 import { PatientSection } from './patient-section.tsx'
+import { WaitSections } from './wait-sections.tsx'
 import { ServiceSection } from './service-section.tsx'
 
 /** What came in, who owes, who did not come, and how time is used; each as a picture, a table and a file. */
@@ -39,6 +40,7 @@ export function Component() {
   const money = useServerQuery({ query: MoneyFigures, variables })
   const services = useServerQuery({ query: ServiceFigures, variables: { establishmentId, ...wanted.period } })
   const appointments = useServerQuery({ query: AppointmentFigures, variables })
+  const waits = useServerQuery({ query: WaitFigures, variables: { establishmentId, ...wanted.period } })
   const patients = useServerQuery({ query: PatientFigures, variables })
   const [from, until] = [before.from, before.until].map((date) => formatPlainDate(date, 'date', language))
   return (
@@ -54,7 +56,7 @@ export function Component() {
           </Trans>
         </Text>
       </PageHeader>
-      {[money, services, appointments, patients].map(
+      {[money, services, appointments, waits, patients].map(
         ({ failure, load }, index) => failure && <ErrorState key={index} failure={failure} onRetry={() => void load()} />,
       )}
       <FigureTiles money={money.data} appointments={appointments.data} patients={patients.data} />
@@ -69,6 +71,7 @@ export function Component() {
       ) : (
         !appointments.failure && <FiguresSkeleton />
       )}
+      {waits.data ? <WaitSections figures={waits.data.figures} /> : !waits.failure && <FiguresSkeleton />}
       {patients.data ? <PatientSection rows={patients.data.figures.patientsByMonth} /> : !patients.failure && <FiguresSkeleton />}
     </>
   )

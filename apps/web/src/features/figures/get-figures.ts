@@ -50,6 +50,20 @@ export const AppointmentFigures = graphql(
 )
 export type AppointmentFigures = ResultOf<typeof AppointmentFigures>
 
+/** Apart from the other appointments: sorting all that was waited takes its time. */
+export const WaitFigures = graphql(
+  `
+    query WaitFigures($establishmentId: ID, $from: Date!, $until: Date!) {
+      figures(establishmentId: $establishmentId, from: $from, until: $until) {
+        waitsByDoctor { doctor { ...FigureDoctor } untilCalledIn { count median p90 } untilEnd { count median p90 } }
+        waitsByHour { hour untilCalledIn { count median p90 } untilEnd { count median p90 } }
+      }
+    }
+  `,
+  [doctorName],
+)
+export type WaitFigures = ResultOf<typeof WaitFigures>
+
 /** Apart from the appointments of the period, because all visits ever tell who is new. */
 export const PatientFigures = graphql(`
   query PatientFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {

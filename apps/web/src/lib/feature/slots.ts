@@ -33,6 +33,8 @@ export type SlotArguments = {
   }
   /** In the line above Today's board. */
   todayNotes: Record<never, never>
+  /** Beside a doctor's name on Today's board, with the appointments of the day. */
+  doctorDays: { doctorId: string; doctorName: string; events: readonly DayEvent[] }
   /** Above Today's board, in a clinic that has just begun. */
   todayGuides: { steps: FirstSteps; bookAt: string }
   /** Over Today's board, when a visit is to be paid. */
@@ -45,6 +47,16 @@ export type SlotArguments = {
   frameOverlays: Record<never, never>
   /** In a person's own profile. */
   profileSections: Record<never, never>
+}
+
+/** An appointment of a doctor's day. */
+type DayEvent = {
+  id: string
+  startTime: string
+  endTime: string
+  isAllDay: boolean
+  status: EventStatus
+  calledInTime: string | null
 }
 
 /** Answers with what takes it back, where anything was written. */

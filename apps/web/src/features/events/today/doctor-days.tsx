@@ -2,6 +2,7 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Group, Text, Title } from '@mantine/core'
 import { memo, type HTMLAttributes } from 'react'
+import { Slot } from '../../../components/slot.tsx'
 import { OnlineDot } from '../../../components/online-dot.tsx'
 import type { DoctorChoice } from '../../../pickers/doctor-list.ts'
 import { useDoctorStatus } from '../../../stores/presence.ts'
@@ -39,10 +40,15 @@ function Day({ day: { doctor, events, next } }: { day: DoctorDay }) {
   const language = useUi((state) => state.language)
   const name = doctor ? doctorName(doctor, language) : t`Without a doctor`
   return (
-    <section className={classes.section} aria-label={name}>
-      <Group justify="space-between" wrap="nowrap" className={classes.heading}>
+    <section className={classes.section} aria-label={name} data-doctor={doctor?.id}>
+      <Group justify="space-between" wrap="nowrap" className={classes.dayHeading}>
         <Title order={2}>{name}</Title>
-        {doctor && <Presence doctor={doctor} />}
+        {doctor && (
+          <Group gap="xs" wrap="nowrap">
+            <Slot name="doctorDays" doctorId={doctor.id} doctorName={name} events={events} />
+            <Presence doctor={doctor} />
+          </Group>
+        )}
       </Group>
       <ul className={classes.list}>
         {events.map((event) => (

@@ -6,6 +6,7 @@ import { isCalledIn, type EventRow } from '../data/event-row.ts'
 import { categoryOf } from '../../../lib/event-category.ts'
 import { useMarked } from '../data/marked-events.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
+import { useExpectedTimes } from '../../../stores/expected-times.ts'
 import { EventDetail, EventName } from './event-name.tsx'
 import { TodaySteps } from './today-steps.tsx'
 import classes from './today.module.css'
@@ -15,6 +16,7 @@ export const TodayRow = memo(function TodayRow({ event, isNext }: { event: Event
   const { t } = useLingui()
   const { format } = useClinicTime()
   const isMarked = useMarked(({ ids }) => ids.has(event.id))
+  const expected = useExpectedTimes(({ byDoctor }) => event.doctor && byDoctor[event.doctor.id]?.get(event.id)) ?? undefined
   const bar = { '--bar': eventCategoryColors[categoryOf(event)] } as CSSProperties
   const { icon: Icon } = statusLooks[event.status]
   return (
@@ -29,6 +31,7 @@ export const TodayRow = memo(function TodayRow({ event, isNext }: { event: Event
       <EventName event={event} />
       <TodaySteps event={event} isNext={isNext} />
       <span className={classes.detail}>
+        {expected !== undefined && <span className={classes.expected}>{t`about ${format(new Date(expected), 'time')}`}</span>}
         <span className={classes.status}>
           <Icon size={14} aria-hidden />
           {isCalledIn(event) ? t`With the doctor` : t(statusText[event.status])}
