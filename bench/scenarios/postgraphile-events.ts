@@ -4,7 +4,7 @@ import { each, field, omit, textOf } from './shape.ts'
 /** Rights, rules and what it answers only through plugins: the next statuses, whether the viewer may edit, a doctor's title, the page's number. */
 const unknown = ['mayEdit', 'nextStatuses', 'title', 'pageInfo', '__typename']
 
-const row = `id: rowId version startTime endTime isAllDay bufferBefore bufferAfter subject status category cancelReason overbookReason waitingSince seriesId
+const row = `id: rowId version startTime endTime isAllDay bufferBefore bufferAfter subject status category cancelReason overbookReason waitingSince calledInTime calledInRoom: resourceByCalledInRoomIdAndEstablishmentId { id: rowId name } seriesId
   patient: patientByPatientId { id: rowId firstName lastName allergyStatus allergyList allergyUnclear __typename } doctor: doctorByDoctorId { id: rowId firstName lastName __typename }
   resources: eventResourcesByEventId { nodes { resource: resourceByResourceIdAndEstablishmentId { id: rowId name } } } __typename`
 

@@ -18,6 +18,8 @@ export type EventRow = AllergyColumns & {
   cancelReason: string | null
   overbookReason: string | null
   waitingSince: Date | null
+  calledInTime: Date | null
+  calledInRoom: { id: string; name: string } | null
   patientId: string | null
   seriesId: string | null
   rooms: { id: string; name: string }[]
@@ -30,12 +32,16 @@ export type EventRow = AllergyColumns & {
   designations: string[]
 }
 
+const room = `json_build_object('id', r.id, 'name', r.name, '__typename', 'BookedResource')`
+
+const calledInRoom = `CASE WHEN e."calledInRoomId" IS NOT NULL THEN (SELECT ${room} FROM resource r WHERE r.id = e."calledInRoomId") END`
+
 /** Rooms and equipment, read only where there are any. */
 const rooms = `CASE WHEN e."resourceIds" = '{}' THEN '[]' ELSE
-  (SELECT json_agg(json_build_object('id', r.id, 'name', r.name, '__typename', 'BookedResource') ORDER BY r.name) FROM resource r WHERE r.id = ANY (e."resourceIds")) END`
+  (SELECT json_agg(${room} ORDER BY r.name) FROM resource r WHERE r.id = ANY (e."resourceIds")) END`
 
 export const columns = `e.id, e.version, e."startTime", e."endTime", e."isAllDay", e."bufferBefore", e."bufferAfter", e.subject, e.status, e.category, e."cancelReason", e."overbookReason",
-  e."waitingSince", e."seriesId", ${rooms} AS rooms, e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", ${allergyColumns}, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
+  e."waitingSince", e."calledInTime", ${calledInRoom} AS "calledInRoom", e."seriesId", ${rooms} AS rooms, e."patientId", e."doctorId", p."firstName" AS "patientFirst", p."lastName" AS "patientLast", ${allergyColumns}, d."firstName" AS "doctorFirst", d."lastName" AS "doctorLast",
   d.gender, d.designations`
 
 export const names = `LEFT JOIN patient p ON p.id = e."patientId" LEFT JOIN doctor d ON d.id = e."doctorId"`
@@ -62,6 +68,8 @@ export const eventOf = (row: EventRow) => ({
   cancelReason: row.cancelReason,
   overbookReason: row.overbookReason,
   waitingSince: row.waitingSince,
+  calledInTime: row.calledInTime,
+  calledInRoom: row.calledInRoom,
   mayEdit: openEventStatuses.includes(row.status),
   nextStatuses: nextStatuses[row.status],
   seriesId: row.seriesId,
