@@ -164,7 +164,11 @@ test('a changed time goes on to the following, and what stands in the way of one
 
 test('the last two are canceled at once, and are booked again by one click', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
-  const { patient, dayAt, eventAt } = await seriesOfTen(page)
+  const { doctor, patient, dayAt, eventAt } = await seriesOfTen(page)
+  const waiting = { establishmentId: await getEstablishmentId(page), patientId: (await createPatient(page, 'Waits')).id }
+  await graphql(page, 'mutation ($input: CreateWaitlistEntryInput!) { createWaitlistEntry(input: $input) { id } }', {
+    input: { ...waiting, doctorIds: [doctor.id], minutes: 30 },
+  })
   await page.goto(`${dayAt(8)}&event=${eventAt(8)}`)
   const panel = page.getByRole('complementary', { name: patient.name })
   await panel.getByRole('button', { name: '9 of 10 appointments of a series' }).click()
@@ -173,6 +177,7 @@ test('the last two are canceled at once, and are booked again by one click', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel appointment' }).click()
   await page.getByRole('button', { name: 'This and the following' }).click()
   await expect(page.getByText('2 appointments canceled')).toBeVisible()
+  await expect(page.getByRole('button', { name: '1 person waiting fits these times' })).toBeVisible()
   const statuses = async () => (await listBooked(page, patient)).map(({ status }) => status)
   expect((await statuses()).filter((status) => status === 'cancelled')).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, Drawer, Skeleton, Stack } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { coverPage } from '../stores/undo.ts'
+import { UndoNotice } from './feedback/undo-notice.tsx'
 import { closeByEscape } from './close-by-escape.ts'
 import { useIsNarrow } from '../lib/use-is-narrow.ts'
 import { useShortcut } from '../lib/keys/use-shortcuts.ts'
@@ -40,6 +42,7 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
         <CloseButton aria-label={t`Close`} onClick={onClose} />
       </header>
       <div className={classes.content}>{children}</div>
+      {isNarrow && <CoveredNotice />}
       {footer && <footer className={classes.foot}>{footer}</footer>}
     </>
   )
@@ -58,6 +61,12 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
       </Drawer.Content>
     </Drawer.Root>
   )
+}
+
+/** What the page says at its foot, which the panel covers. */
+function CoveredNotice() {
+  useEffect(coverPage, [])
+  return <UndoNotice isInPanel />
 }
 
 /** A list and the panel beside it. */

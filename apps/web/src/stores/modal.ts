@@ -21,8 +21,8 @@ export type ModalProps = {
   ADD_BRANCH: { onCreated?: (id: string) => void }
   /** An entry of the waitlist that is changed; or a new one, of a patient or for an earlier time than that of an appointment. */
   WAITLIST_ENTRY: { entry?: { id: string; version: number }; patientId?: string; eventId?: string }
-  /** Who could come in a time that is free again. */
-  WAITLIST_FITS: { freed: FreedTime }
+  /** Who could come in times that are free again. */
+  WAITLIST_FITS: { freed: readonly FreedTime[] }
 }
 export type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]

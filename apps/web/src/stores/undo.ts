@@ -2,8 +2,8 @@ import { create } from 'zustand'
 import type { Failure } from '../lib/errors.ts'
 import { toFailure } from '../lib/errors.ts'
 
-/** A doctor's time that is free again. */
-export type FreedTime = { doctorId: string; startTime: string; endTime: string }
+/** A doctor's time that is free again; null: that of each of the clinic's. */
+export type FreedTime = { doctorId: string | null; startTime: string; endTime: string }
 
 export type Offer = {
   /** What has just been done. */
@@ -11,7 +11,7 @@ export type Offer = {
   /** Absent where it can't be undone. */
   undo?: (() => Promise<void>) | undefined
   /** What became free by it. */
-  freed?: FreedTime | undefined
+  freed?: readonly FreedTime[] | undefined
   /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout until the next action. */
   within?: string
 }
@@ -20,6 +20,15 @@ type UndoState = { offer: Offer | null; busy: boolean; failure: Failure | null }
 
 export const useUndo = create<UndoState>(() => ({ offer: null, busy: false, failure: null }))
 const { getState, setState } = useUndo
+
+/** How many panels cover the page, and so what is shown at its foot. */
+export const useCover = create<{ panels: number }>(() => ({ panels: 0 }))
+
+/** Returns how to end it. */
+export function coverPage(): () => void {
+  useCover.setState(({ panels }) => ({ panels: panels + 1 }))
+  return () => useCover.setState(({ panels }) => ({ panels: panels - 1 }))
+}
 
 export const offerUndo = (offer: Offer) => setState({ offer, failure: null, busy: false })
 export const forgetUndo = () => setState({ offer: null, failure: null, busy: false })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { weekdays } from '../establishments/opening-hours.ts'
-import { updateEventSchema } from '../events/event-input.ts'
+import { createEventSchema, updateEventSchema } from '../events/event-input.ts'
 import { boundedText, instant, nullableId, optionalText, plainDate } from '../fields.ts'
 import { dayParts } from '../time/day-part.ts'
 import { maxWaitlistDoctors, maxWaitlistMinutes } from './waitlist.ts'
@@ -47,6 +47,10 @@ export const bookWaitlistEntrySchema = z.object({
   outsideHoursReason: optionalText(200),
 })
 export type BookWaitlistEntry = z.output<typeof bookWaitlistEntrySchema>
+
+/** The appointment as a form has it. */
+export const bookWaitlistEventSchema = z.object({ id, event: createEventSchema })
+export type BookWaitlistEvent = z.output<typeof bookWaitlistEventSchema>
 
 /** `event`: what an appointment that was moved was before. */
 export const unbookWaitlistEntrySchema = z.object({ id, event: updateEventSchema.nullish() })

@@ -10,3 +10,5 @@ export const maxWaitlistMinutes = 24 * 60
 export const maxWaitlistDoctors = 50
 /** The longest span of time that those who wait are looked up for, days. */
 export const maxFreedDays = 62
+/** How many times that are free again are looked at together: those of a series. */
+export const maxFreedTimes = 60

@@ -1,4 +1,4 @@
-import type { BookWaitlistEntry, UnbookWaitlistEntry } from '@clinic/shared/waitlist/waitlist-input'
+import type { BookWaitlistEntry, BookWaitlistEvent, UnbookWaitlistEntry } from '@clinic/shared/waitlist/waitlist-input'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, notFound } from '../../lib/app-error.ts'
@@ -28,6 +28,16 @@ export async function bookWaitlistEntry(context: SignedInContext, input: BookWai
       : createEvents(context, [{ ...(await newEvent(context, entry, visitTypeId)), subject: subjectOf(input), ...time }]),
   )
   return changeEntry(context, entry, { bookedTime: new Date(), bookedEventId: (event as EventRow).id })
+}
+
+/** Books the appointment that is in a form, through `createEvents`, and takes its patient off the list. */
+export async function bookWaitlistEvent(context: SignedInContext, { id, event }: BookWaitlistEvent): Promise<WaitlistRow> {
+  const entry = await lockEntry(context, id)
+  if (stateOf(entry) !== 'waiting' || entry.eventId) throw notFound('Entry of the waitlist')
+  for (const field of ['establishmentId', 'patientId'] as const)
+    if (event[field] !== entry[field]) throw badInput([`input.event.${field}`, 'unknown_reference'])
+  const [booked] = await asOne('input.event', createEvents(context, [event]))
+  return changeEntry(context, entry, { bookedTime: new Date(), bookedEventId: (booked as EventRow).id })
 }
 
 function subjectOf({ subject }: BookWaitlistEntry): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addEvents, addStaff } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
-import { useEvents } from '../../testing/records/events.ts'
+import { eventInput, useEvents } from '../../testing/records/events.ts'
 import { iso, visit, waitlistAt } from '../../testing/records/waitlist.ts'
 import { addVisitType } from '../visit-types/visit-type.contract.ts'
 import { addWaitlistEntry } from './waitlist.contract.ts'
@@ -45,6 +45,23 @@ describe('booking from the list', () => {
       fieldFault('input.event.id', 'unknown_reference'),
     )
     expect(await done(suda, 'unbook', { id, event })).toMatchObject({ state: 'waiting', event: { startTime: iso(at('16:00')) } })
+  })
+
+  test('books what is in a form, of the same patient, and is undone alike', async () => {
+    const { home, suda } = await open()
+    const id = await addWaitlistEntry(server.owner, home)
+    const event = eventInput(home, { startTime: at('22:00'), endTime: at('22:45') })
+    const otherPatient = { ...event, patientId: home.malee.patientId }
+    expect(refusal(await send(suda, 'bookWaitlistEvent', { id, event: otherPatient }))).toMatchObject(
+      fieldFault('input.event.patientId', 'unknown_reference'),
+    )
+    const { errors } = await send(suda, 'bookWaitlistEvent', { id, event })
+    expect(errors?.[0]?.extensions).toMatchObject({ reason: 'outside_hours' })
+    expect(await idsOf(suda, home)).toEqual([id])
+    const booked = await send(suda, 'bookWaitlistEvent', { id, event: { ...event, outsideHoursReason: 'Late shift' } })
+    expect(booked.data).toMatchObject({ bookWaitlistEvent: { state: 'booked', bookedEvent: { endTime: iso(at('22:45')) } } })
+    expect(refusal(await send(suda, 'bookWaitlistEvent', { id, event }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await done(suda, 'unbook', { id })).toMatchObject({ state: 'waiting', bookedEvent: null })
   })
 
   test('names conflicts, and is booked over as any other', async () => {

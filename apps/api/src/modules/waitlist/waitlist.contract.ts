@@ -13,7 +13,16 @@ export async function addWaitlistEntry(owner: pg.Pool, clinic: Clinic, entry: ob
   return id
 }
 
-type Records = { waiting: string; leaving: string; removed: string; booked: string }
+const eventOf = ({ id, ploy, somchai }: Clinic) => ({
+  establishmentId: id,
+  patientId: somchai.patientId,
+  doctorId: ploy.doctorId,
+  subject: 'Check-up',
+  startTime: at('16:30'),
+  endTime: at('17:00'),
+})
+
+type Records = { waiting: string; finding: string; leaving: string; removed: string; booked: string }
 
 export const contract: Contract<Records, Records & { event: string }> = {
   /** The booked one with the appointment that there is. */
@@ -24,6 +33,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     const [now, bookedEventId] = [new Date(), rows[0]?.id]
     return {
       waiting: await addWaitlistEntry(owner, clinic, { note: 'Mornings, please' }),
+      finding: await addWaitlistEntry(owner, clinic),
       leaving: await addWaitlistEntry(owner, clinic),
       removed: await addWaitlistEntry(owner, clinic, { removedTime: now }),
       booked: await addWaitlistEntry(owner, clinic, { bookedTime: now, bookedEventId }),
@@ -38,10 +48,10 @@ export const contract: Contract<Records, Records & { event: string }> = {
     ),
     waitlistFits: operation(
       'admin and doctor',
-      `query ($place: ID!, $doctor: ID!, $from: DateTime!, $to: DateTime!) {
-        waitlistFits(establishmentId: $place, doctorId: $doctor, from: $from, to: $to) { startTime entry { id note } }
+      `query ($place: ID!, $freed: [FreedTimeInput!]!) {
+        waitlistFits(establishmentId: $place, freed: $freed) { startTime doctorId entry { id note } }
       }`,
-      ({ clinic }) => ({ place: clinic.id, doctor: clinic.ploy.doctorId, from: at('13:00'), to: at('14:00') }),
+      ({ clinic }) => ({ place: clinic.id, freed: [{ doctorId: clinic.ploy.doctorId, from: at('13:00'), to: at('14:00') }] }),
     ),
   },
   changes: {
@@ -58,6 +68,11 @@ export const contract: Contract<Records, Records & { event: string }> = {
       'BookWaitlistEntryInput',
       ({ clinic, ids }) => ({ id: ids.waiting, doctorId: clinic.ploy.doctorId, startTime: at('15:00'), subject: 'Check-up' }),
     ],
+    bookWaitlistEvent: [
+      'admin and doctor',
+      'BookWaitlistEventInput',
+      ({ clinic, ids }) => ({ id: ids.finding, event: eventOf(clinic) }),
+    ],
     unbookWaitlistEntry: ['admin and doctor', 'UnbookWaitlistEntryInput', ({ ids }) => ({ id: ids.booked })],
   },
   staffMay: [
@@ -68,11 +83,12 @@ export const contract: Contract<Records, Records & { event: string }> = {
     'removeWaitlistEntry',
     'restoreWaitlistEntry',
     'bookWaitlistEntry',
+    'bookWaitlistEvent',
     'unbookWaitlistEntry',
   ],
   refusals: {
     waitlist: { bad: badPage('waitlist') },
-    waitlistFits: { bad: bad('to', at('12:00'), 'end_after_start') },
+    waitlistFits: { bad: bad('freed.0.to', at('12:00'), 'end_after_start') },
     createWaitlistEntry: { bad: bad('input.until', '2020-01-01', 'day_is_over') },
     updateWaitlistEntry: {
       bad: bad('input.minutes', 2, 'duration_out_of_range'),
@@ -93,6 +109,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
         }),
       },
     },
+    bookWaitlistEvent: { bad: badId('input.event.doctorId') },
     unbookWaitlistEntry: { bad: badId('input.id') },
   },
   told: {
@@ -101,6 +118,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     removeWaitlistEntry: ['waitlist', 'updated'],
     restoreWaitlistEntry: ['waitlist', 'updated'],
     bookWaitlistEntry: ['waitlist', 'updated'],
+    bookWaitlistEvent: ['waitlist', 'updated'],
     unbookWaitlistEntry: ['waitlist', 'updated'],
   },
   lists: { waitlist: (owner, clinic) => addWaitlistEntry(owner, clinic) },

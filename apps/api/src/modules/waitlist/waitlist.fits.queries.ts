@@ -4,10 +4,10 @@ import type { Span } from '@clinic/shared/availability/spans'
 import { weekdays, type Weekday } from '@clinic/shared/establishments/opening-hours'
 import type { DayPart } from '@clinic/shared/time/day-part'
 import { maxBuffer } from '@clinic/shared/visit-types/visit-type'
-import { maxFreedDays } from '@clinic/shared/waitlist/waitlist'
+import { maxFreedDays, maxFreedTimes } from '@clinic/shared/waitlist/waitlist'
 import { fittingStart, type Freed, type Wish } from '@clinic/shared/waitlist/waitlist-fit'
 import type { SignedInContext } from '../../context.ts'
-import { badInput } from '../../lib/app-error.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
 import { listDoctors, takenSpans } from '../availability/doctor-times.queries.ts'
 import { listResourceStarts } from '../availability/resource-starts.queries.ts'
 import { readWorkingHours } from '../availability/working-hours.queries.ts'
@@ -17,51 +17,89 @@ import { listBookable, wantsResources, type WantedResources } from '../resources
 import { loadVisitType, type VisitTypeRow } from '../visit-types/visit-type.queries.ts'
 import { listWaiting, wantedOf, type WaitlistRow } from './waitlist.queries.ts'
 
-/** Somebody who waits, and when they could come. */
-export type WaitlistFit = { entry: WaitlistRow; startTime: Date; endTime: Date }
-type Asked = { establishmentId: string; doctorId: string; from: Date; to: Date }
+/** Somebody who waits, and when they could come to whom. */
+export type WaitlistFit = { entry: WaitlistRow; doctorId: string; startTime: Date; endTime: Date }
+/** A doctor that is null: each of the establishment's. */
+type FreedTime = { doctorId?: string | null | undefined; from: Date; to: Date }
+type Asked = { establishmentId: string; freed: readonly FreedTime[] }
 
 const day = 86_400_000
 
-/** Who waits for a time such as this one of a doctor's, by turn. Only as far as the viewer may book it, and it is still to come. */
-export async function listWaitlistFits(context: SignedInContext, asked: Asked): Promise<WaitlistFit[]> {
-  const { establishmentId, doctorId, to } = asked
-  if (to <= asked.from) throw badInput(['to', 'end_after_start'])
-  if (+to - +asked.from > maxFreedDays * day) throw badInput(['to', 'window_too_long'])
-  await listDoctors(context, { doctorIds: [doctorId], establishmentId })
-  const from = new Date(Math.max(+asked.from, Date.now()))
-  if (to <= from || !mayWriteFor(context.viewer, doctorId)) return []
-  const entries = await listWaiting(context, establishmentId)
-  const freed = entries.length > 0 ? await readFreed(context, { ...asked, from }) : undefined
-  if (!freed) return []
-  const wishes = await readWishes(context, entries, freed)
-  return entries.flatMap((entry, index) => {
-    const wish = wishes[index] as Wish
-    const start = fittingStart(wish, freed)
-    const length = wish.minutes * 60_000
-    return start === undefined ? [] : [{ entry, startTime: new Date(start), endTime: new Date(start + length) }]
+/** Who waits for times such as these that are free again, by turn. Only as far as the viewer may book them, and they are still to come. */
+export async function listWaitlistFits(context: SignedInContext, { establishmentId, freed }: Asked): Promise<WaitlistFit[]> {
+  checkTimes(freed)
+  const times = (await ofDoctors(context, establishmentId, freed)).filter(
+    ({ doctorId, span }) => span.to > span.from && mayWriteFor(context.viewer, doctorId),
+  )
+  const entries = times.length > 0 ? await listWaiting(context, establishmentId) : []
+  if (entries.length === 0) return []
+  const free = await readFreed(context, establishmentId, times)
+  const wishes = await readWishes(context, entries, times)
+  return entries.flatMap((entry, index) => fitOf(entry, wishes[index] as Wish, free) ?? [])
+}
+
+/** The first of the times that suits. */
+function fitOf(entry: WaitlistRow, wish: Wish, free: readonly Freed[]): WaitlistFit | undefined {
+  for (const each of free) {
+    const start = fittingStart(wish, each)
+    if (start === undefined) continue
+    return { entry, doctorId: each.doctorId, startTime: new Date(start), endTime: new Date(start + wish.minutes * 60_000) }
+  }
+  return undefined
+}
+
+function checkTimes(freed: readonly FreedTime[]): void {
+  if (freed.length > maxFreedTimes) throw badInput(['freed', 'too_many'])
+  for (const [at, { from, to }] of freed.entries()) {
+    if (to <= from) throw badInput([`freed.${at}.to`, 'end_after_start'])
+    if (+to - +from > maxFreedDays * day) throw badInput([`freed.${at}.to`, 'window_too_long'])
+  }
+}
+
+type DoctorTime = { doctorId: string; span: Span }
+
+/** What is still to come of the times, of each doctor who is meant. */
+async function ofDoctors(context: SignedInContext, establishmentId: string, freed: readonly FreedTime[]): Promise<DoctorTime[]> {
+  const named = [...new Set(freed.flatMap(({ doctorId }) => doctorId ?? []))]
+  const isOfAll = freed.some(({ doctorId }) => !doctorId)
+  const all =
+    isOfAll || named.length > 0 ? await listDoctors(context, { doctorIds: isOfAll ? null : named, establishmentId }) : []
+  const known = new Set(all.map(({ id }) => id))
+  if (named.some((id) => !known.has(id))) throw notFound('Doctor')
+  return freed.flatMap(({ doctorId, from, to }) => {
+    const span = { from: Math.max(+from, Date.now()), to: +to }
+    return (doctorId ? [doctorId] : [...known]).map((id) => ({ doctorId: id, span }))
   })
 }
 
 /** An appointment may begin before the time that is free, and end after it. */
-const around = ({ from, to }: { from: Date | number; to: Date | number }) => ({ from: +from - day, to: +to + day })
+const around = ({ from, to }: Span): Span => ({ from: from - day, to: to + day })
 
-async function readFreed({ read }: SignedInContext, { establishmentId, doctorId, from, to }: Asked): Promise<Freed | undefined> {
-  const window = around({ from, to })
-  const [place] = await readWorkingHours(
+async function readFreed({ read }: SignedInContext, establishmentId: string, times: readonly DoctorTime[]): Promise<Freed[]> {
+  const windows = times.map(({ doctorId, span }) => ({ doctorId, ...around(span) }))
+  const instants = (side: keyof Span) => windows.map((window) => new Date(window[side]).toISOString())
+  const places = await readWorkingHours(
     read,
     Prisma.sql`
-      SELECT ${doctorId}::uuid AS "doctorId", ${establishmentId}::uuid AS "establishmentId",
-        ${new Date(window.from)}::timestamptz AS "from", ${new Date(window.to)}::timestamptz AS "to"`,
+      SELECT doctor AS "doctorId", ${establishmentId}::uuid AS "establishmentId", "from", "to"
+      FROM unnest(${windows.map(({ doctorId }) => doctorId)}::uuid[], ${instants('from')}::timestamptz[], ${instants('to')}::timestamptz[])
+        AS wanted (doctor, "from", "to")`,
   )
-  if (!place) return undefined
-  const reach = occupiedSpan(window, { bufferBefore: 2 * maxBuffer, bufferAfter: 2 * maxBuffer })
-  const taken = (await takenSpans({ read }, [{ doctorId, ...reach }])).get(doctorId) ?? []
-  return { doctorId, hours: place.hours, taken, span: { from: +from, to: +to } }
+  const reach = { bufferBefore: 2 * maxBuffer, bufferAfter: 2 * maxBuffer }
+  const taken = await takenSpans(
+    { read },
+    windows.map((window) => ({ ...window, ...occupiedSpan(window, reach) })),
+  )
+  return times.flatMap(({ doctorId, span }, at) => {
+    const window = windows[at] as Span
+    const place = places.find((each) => each.doctorId === doctorId && +each.from === window.from && +each.to === window.to)
+    return place ? [{ doctorId, hours: place.hours, taken: taken.get(doctorId) ?? [], span }] : []
+  })
 }
 
-async function readWishes(context: SignedInContext, entries: readonly WaitlistRow[], { span }: Freed): Promise<Wish[]> {
-  const window = around(span)
+async function readWishes(context: SignedInContext, entries: readonly WaitlistRow[], times: readonly DoctorTime[]): Promise<Wish[]> {
+  const spans = times.map(({ span }) => span)
+  const window = around({ from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) })
   const patientIds = [...new Set(entries.map(({ patientId }) => patientId))]
   const busy = await listBusyOf(context, patientIds, { from: new Date(window.from), to: new Date(window.to) })
   const startsOf = startsReader(context, entries[0]?.establishmentId, window)

@@ -24,13 +24,15 @@ export async function whoWaits(context: SignedInContext, input: CreateWaitlistEn
   return { patientId, visitTypeId: visitType?.id ?? null, minutes }
 }
 
-/** An appointment of a patient that is still to come. */
+/** An appointment of a patient that is still to come, and not on the list yet. */
 async function ofEvent(context: SignedInContext, establishmentId: string, eventId: string): Promise<Waiting> {
   const event = await loadEvent(context, eventId)
   const { patientId = null } = event ?? {}
   if (event?.establishmentId !== establishmentId || !patientId) throw badInput(['input.eventId', 'unknown_reference'])
   if (!eventStatusesToCome.includes(event.status) || event.startTime <= new Date())
     throw badInput(['input.eventId', 'event_has_begun'])
+  const ofSame = { eventId, bookedTime: null, removedTime: null }
+  if ((await context.db.waitlistEntry.count({ where: ofSame })) > 0) throw badInput(['input.eventId', 'repeated'])
   const minutes = Math.round((+event.endTime - +event.startTime) / 60_000)
   if (minutes < 5 || minutes > maxWaitlistMinutes) throw badInput(['input.eventId', 'duration_out_of_range'])
   return { patientId, visitTypeId: event.visitTypeId, minutes }

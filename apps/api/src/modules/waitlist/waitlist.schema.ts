@@ -1,9 +1,11 @@
 import {
   bookWaitlistEntrySchema,
+  bookWaitlistEventSchema,
   createWaitlistEntrySchema,
   unbookWaitlistEntrySchema,
   updateWaitlistEntrySchema,
 } from '@clinic/shared/waitlist/waitlist-input'
+import { instant } from '@clinic/shared/fields'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
@@ -11,7 +13,7 @@ import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts
 import { zodInput } from '../../graphql/zod-input.ts'
 import '../events/event.schema.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
-import { bookWaitlistEntry, unbookWaitlistEntry } from './waitlist.booking.service.ts'
+import { bookWaitlistEntry, bookWaitlistEvent, unbookWaitlistEntry } from './waitlist.booking.service.ts'
 import { listWaitlistFits } from './waitlist.fits.queries.ts'
 import { listWaitlist } from './waitlist.queries.ts'
 import { createWaitlistEntry, removeWaitlistEntry, restoreWaitlistEntry, updateWaitlistEntry } from './waitlist.service.ts'
@@ -36,6 +38,7 @@ const BookWaitlistEntryInput = zodInput('BookWaitlistEntryInput', bookWaitlistEn
 const UnbookWaitlistEntryInput = zodInput('UnbookWaitlistEntryInput', unbookWaitlistEntrySchema, {
   event: { description: 'What an appointment that was moved was before.' },
 })
+const BookWaitlistEventInput = zodInput('BookWaitlistEventInput', bookWaitlistEventSchema)
 const RestoreWaitlistEntryInput = zodInput('RestoreWaitlistEntryInput', z.object({ id }))
 
 const WaitlistFilter = zodInput(
@@ -58,6 +61,10 @@ const WaitlistFilter = zodInput(
   },
 )
 
+const FreedTimeInput = zodInput('FreedTimeInput', z.object({ doctorId: id.nullish(), from: instant, to: instant }), {
+  doctorId: { description: "Without one, each of the establishment's doctors." },
+})
+
 builder.queryFields((t) => ({
   waitlist: t.withAuth({ can: 'event:read' }).field({
     type: pageType('WaitlistList', WaitlistEntryType),
@@ -72,12 +79,10 @@ builder.queryFields((t) => ({
   waitlistFits: t.withAuth({ can: 'event:write-own' }).field({
     type: [WaitlistFitType],
     complexity: 20,
-    description: "Who could come in a time of a doctor's that is free again, by turn.",
+    description: 'Who could come in times that are free again, by turn; each in the first that suits.',
     args: {
       establishmentId: t.arg.id({ required: true, validate: id }),
-      doctorId: t.arg.id({ required: true, validate: id }),
-      from: t.arg({ type: 'DateTime', required: true }),
-      to: t.arg({ type: 'DateTime', required: true }),
+      freed: t.arg({ type: [FreedTimeInput], required: true }),
     },
     resolve: (_root, asked, context) => {
       checkEstablishment(context, asked.establishmentId)
@@ -114,6 +119,12 @@ builder.mutationFields((t) => ({
     description: 'Books a time for somebody, or moves the appointment that is to be earlier, and takes them off the list.',
     args: { input: t.arg({ type: BookWaitlistEntryInput, required: true }) },
     resolve: (_root, { input }, context) => bookWaitlistEntry(context, input),
+  }),
+  bookWaitlistEvent: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    description: 'Creates the appointment as it is in a form, and takes the patient off the list.',
+    args: { input: t.arg({ type: BookWaitlistEventInput, required: true }) },
+    resolve: (_root, { input }, context) => bookWaitlistEvent(context, input),
   }),
   unbookWaitlistEntry: t.withAuth({ can: 'event:write-own' }).field({
     type: WaitlistEntryType,

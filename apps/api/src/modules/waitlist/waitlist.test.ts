@@ -10,7 +10,7 @@ import { addWaitlistEntry } from './waitlist.contract.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00; `at` is a Monday. */
 const { server, open, change } = useEvents()
-const { send, done, list, idsOf, fits } = waitlistAt(server)
+const { send, done, list, idsOf, fits, fitsAny } = waitlistAt(server)
 
 describe('an entry', () => {
   test('says who waits for what; the visit type says how long', async () => {
@@ -47,6 +47,8 @@ describe('an entry', () => {
     const [eventId] = await addEvents(server.owner, home, [{ at: at('15:00') }])
     const entry = await done(suda, 'create', { establishmentId: home.id, eventId })
     expect(entry).toMatchObject({ minutes: 30, patient: { id: home.somchai.patientId }, event: { startTime: iso(at('15:00')) } })
+    const again = await send(suda, 'createWaitlistEntry', { establishmentId: home.id, eventId })
+    expect(refusal(again)).toMatchObject(fieldFault('input.eventId', 'repeated'))
     await change(suda, { id: eventId, endTime: at('16:00') })
     expect((await list(suda, home)).edges).toMatchObject([{ minutes: 60 }])
   })
@@ -219,6 +221,21 @@ describe('who fits a time that is free', () => {
     expect(await fits(suda, home, at('14:00'), at('14:30'))).toHaveLength(1)
     await addEvents(server.owner, home, [{ at: at('14:00'), doctorId: home.krit.doctorId }])
     expect(await fits(suda, home, at('14:00'), at('14:30'))).toEqual([])
+  })
+
+  test('takes the first of several times that suits; a time without a doctor is that of each', async () => {
+    const { home, suda } = await open()
+    const kritsOnly = await addWaitlistEntry(server.owner, home, { doctorIds: [home.krit.doctorId], isUrgent: true })
+    const late = await addWaitlistEntry(server.owner, home, { dayParts: ['afternoon'], patientId: home.malee.patientId })
+    const [morning, afternoon] = [
+      { from: at('10:00'), to: at('10:30') },
+      { from: at('14:00'), to: at('14:30') },
+    ]
+    const ofPloy = [morning, afternoon].map((time) => ({ doctorId: home.ploy.doctorId, ...time }))
+    expect(await fitsAny(suda, home, ofPloy)).toMatchObject([
+      { entry: { id: late }, doctorId: home.ploy.doctorId, startTime: iso(at('14:00')) },
+    ])
+    expect(await fitsAny(suda, home, [morning])).toMatchObject([{ entry: { id: kritsOnly }, doctorId: home.krit.doctorId }])
   })
 
   test('has gone by once the time has', async () => {

@@ -91,6 +91,7 @@ export const WaitlistFitType = builder.objectRef<WaitlistFit>('WaitlistFit').imp
   authScopes: { can: 'event:read' },
   fields: (t) => ({
     entry: t.field({ type: WaitlistEntryType, resolve: ({ entry }) => entry }),
+    doctorId: t.exposeID('doctorId'),
     startTime: t.expose('startTime', { type: 'DateTime' }),
     endTime: t.expose('endTime', { type: 'DateTime' }),
   }),

@@ -12,7 +12,7 @@ const entryFields = `id version state minutes isUrgent until weekdays dayParts n
 type Entry = { id: string; version: number; state: string; minutes: number; event: { startTime: string } | null } & {
   bookedEvent: { id: string; startTime: string; endTime: string; subject: string; doctor: { id: string } } | null
 }
-type Fit = { startTime: string; endTime: string; entry: Entry }
+type Fit = { doctorId: string; startTime: string; endTime: string; entry: Entry }
 
 export const iso = (time: string) => new Date(time).toISOString()
 
@@ -42,13 +42,15 @@ export function waitlistAt(server: TestServer) {
     )
   const idsOf = async (session: Session, clinic: Clinic, filter: Input = {}) =>
     (await list(session, clinic, filter)).edges.map(({ id }) => id)
-  const fits = (session: Session, clinic: Clinic, from: string, to: string, doctorId = clinic.ploy.doctorId) =>
+  const fitsAny = (session: Session, { id }: Clinic, freed: Input[]) =>
     ask<Fit[]>(
       session,
-      `query ($place: ID!, $doctor: ID!, $from: DateTime!, $to: DateTime!) {
-        waitlistFits(establishmentId: $place, doctorId: $doctor, from: $from, to: $to) { startTime endTime entry { ${entryFields} } }
+      `query ($place: ID!, $freed: [FreedTimeInput!]!) {
+        waitlistFits(establishmentId: $place, freed: $freed) { startTime endTime doctorId entry { ${entryFields} } }
       }`,
-      { place: clinic.id, doctor: doctorId, from, to },
+      { place: id, freed },
     )
-  return { ask, send, done, list, idsOf, fits }
+  const fits = (session: Session, clinic: Clinic, from: string, to: string, doctorId = clinic.ploy.doctorId) =>
+    fitsAny(session, clinic, [{ doctorId, from, to }])
+  return { ask, send, done, list, idsOf, fits, fitsAny }
 }

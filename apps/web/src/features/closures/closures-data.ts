@@ -68,5 +68,6 @@ export async function acceptHolidays(
 export async function deleteClosure(id: string, sentence: string): Promise<void> {
   const { deleteClosure: gone } = await runMutation(DeleteClosureMutation, { input: { id } })
   const { establishmentId, name, startTime, endTime } = gone
-  offerUndo({ sentence, undo: () => acceptHolidays(establishmentId, [{ name, startTime, endTime }]) })
+  const undo = () => acceptHolidays(establishmentId, [{ name, startTime, endTime }])
+  offerUndo({ sentence, undo, freed: [{ doctorId: null, startTime, endTime }] })
 }

@@ -10,6 +10,7 @@ import {
 import { runMutation } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
+import { freedOf } from '../../lib/freed-times.ts'
 import { offerUndo } from '../../stores/undo.ts'
 
 const timeOffRow = graphql(`
@@ -88,7 +89,7 @@ export const updateExtraHours = async (input: UpdateExtraHours) =>
 export async function deleteTimeOff(id: string, sentence: string): Promise<void> {
   const { deleteTimeOff: gone } = await runMutation(DeleteTimeOffMutation, { input: { id } })
   const again = createTimeOffSchema.parse({ ...gone, ...asTimes(gone) })
-  offerUndo({ sentence, undo: async () => void (await createTimeOff(again)), freed: gone })
+  offerUndo({ sentence, undo: async () => void (await createTimeOff(again)), freed: [gone] })
 }
 
 /** It can be undone. Throws a `Failure`. */
@@ -102,10 +103,11 @@ export async function deleteExtraHours(id: string, sentence: string): Promise<vo
 type Saved = { before: TimeOffRow | undefined; after: TimeOffRow }
 
 /** A new one is removed again, a changed one is as it was. */
-export function offerTimeOffUndo({ before, after: { id, version } }: Saved, sentence: string): void {
+export function offerTimeOffUndo({ before, after }: Saved, sentence: string): void {
+  const { id, version } = after
   const undo = async () => {
     if (before) await updateTimeOff(updateTimeOffSchema.parse({ ...before, ...asTimes(before), version }))
     else await runMutation(DeleteTimeOffMutation, { input: { id } })
   }
-  offerUndo({ sentence, undo })
+  offerUndo({ sentence, undo, freed: before && freedOf(before.doctorId, before, after) })
 }

@@ -5,14 +5,14 @@ import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import { offerUndo } from '../../stores/undo.ts'
 import { bookEntry, unbookEntry, type WaitlistFit, type WaitlistRow } from './waitlist-data.ts'
 
-type Booking = { fit: WaitlistFit; doctorId: string; language: Language; sentence: string }
+type Booking = { fit: WaitlistFit; language: Language; sentence: string }
 
 /** Books, or moves the appointment that is to be earlier; undo puts both back. Throws a `Failure`. */
-export async function bookFit({ fit: { entry, startTime }, doctorId, language, sentence }: Booking): Promise<void> {
+export async function bookFit({ fit: { entry, doctorId, startTime }, language, sentence }: Booking): Promise<void> {
   const { id, version, visitType, event } = entry
   const subject = visitType ? visitTypeName(visitType, language) : eventCategoryNames[defaultEventCategory][language]
   const booked = await bookEntry({ id, version, doctorId, startTime, ...(!event && { subject }) })
-  const freed = event?.doctor ? { doctorId: event.doctor.id, startTime: event.startTime, endTime: event.endTime } : undefined
+  const freed = event?.doctor ? [{ doctorId: event.doctor.id, startTime: event.startTime, endTime: event.endTime }] : []
   offerUndo({ sentence, undo: () => unbookEntry({ id, event: formerOf(entry, booked) }), freed })
 }
 

@@ -10,6 +10,7 @@ import { useServerQuery } from '../../lib/use-server-query.ts'
 import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
+import { AlreadyWaits } from './already-waits.tsx'
 import { EntryFields, type EntryValues } from './entry-fields.tsx'
 import { nameOf, useTexts } from './texts.ts'
 import { createEntry, updateEntry, WaitingEventQuery, WaitingPatientQuery, type WaitlistRow } from './waitlist-data.ts'
@@ -57,6 +58,7 @@ function EntryForm({ entry, begun, onClose }: { entry: WaitlistRow | undefined; 
       notifySuccess(entry ? t`${name}: the entry of the waitlist is changed.` : t`${name} is on the waitlist.`)
     },
   })
+  const patientId = entry ? undefined : (editor.form.getValues().patient?.id ?? begun.patient?.id)
   return (
     <FormModal
       title={entry ? <Trans>Change the entry</Trans> : <Trans>Put on the waitlist</Trans>}
@@ -72,6 +74,7 @@ function EntryForm({ entry, begun, onClose }: { entry: WaitlistRow | undefined; 
           </Trans>
         </Text>
       )}
+      {patientId && <AlreadyWaits patientId={patientId} />}
       <EntryFields form={editor.form} entry={entry} hasEvent={event !== null} />
     </FormModal>
   )

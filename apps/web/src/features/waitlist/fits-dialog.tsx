@@ -3,15 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Modal, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
-import { useHold } from '../../lib/holds/use-hold.ts'
+import { useHold, type HeldTime } from '../../lib/holds/use-hold.ts'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
+import { isTimeRefusal } from '../../lib/time-refusals.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { bookFit } from './book-fit.ts'
+import { bookingPath } from './booking-path.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { askedOf } from './freed-time.ts'
 import { nameOf, useTexts } from './texts.ts'
@@ -27,9 +30,10 @@ export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS
   const [variables] = useState(() => askedOf(freed, establishmentId))
   const { data, failure, load } = useServerQuery({ query: WaitlistFitsQuery, variables, requestPolicy: 'cache-and-network' })
   useListChanges(['waitlist'], () => void load())
-  const [rival] = useHold({ doctorId: freed.doctorId, resourceIds: [], startTime: variables.from, endTime: variables.to })
-  const booking = useBooking(freed.doctorId, { onBooked: onClose, onRefused: () => void load() })
-  const when = formatSpan(new Date(freed.startTime), new Date(freed.endTime), language, zone)
+  const [rival] = useHold(onlyTime(variables.freed))
+  const booking = useBooking({ onBooked: onClose, onRefused: () => void load() })
+  const [first, ...others] = freed
+  const when = first && others.length === 0 && formatSpan(new Date(first.startTime), new Date(first.endTime), language, zone)
   const fits = data?.waitlistFits
   const problem = booking.failure ?? failure
   return (
@@ -39,9 +43,10 @@ export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS
       size="lg"
       fullScreen={isPhone}
       closeButtonProps={{ 'aria-label': t`Close` }}
-      title={<Trans>Who waits for {when}</Trans>}
+      title={when ? <Trans>Who waits for {when}</Trans> : <Trans>Who waits for these times</Trans>}
     >
       {problem && <ErrorState failure={problem} />}
+      {booking.refused && <BookOtherwise fit={booking.refused} onClose={onClose} />}
       {rival && (
         <Alert color="orange" role="status">
           <Trans>{rival.userName} is offering this time to a patient, too.</Trans>
@@ -59,6 +64,23 @@ export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS
         ))}
       </ol>
     </Modal>
+  )
+}
+
+/** Only one time is held: of several, it is not known which will be given away. */
+function onlyTime([time, ...others]: ReturnType<typeof askedOf>['freed']): HeldTime | null {
+  if (!time?.doctorId || others.length > 0) return null
+  return { doctorId: time.doctorId, resourceIds: [], startTime: time.from, endTime: time.to }
+}
+
+/** A time that was refused is booked in the form, which says why, and takes a reason. */
+function BookOtherwise({ fit, onClose }: { fit: WaitlistFit; onClose: () => void }) {
+  const { zone } = useTexts()
+  const name = nameOf(fit.entry)
+  return (
+    <Button component={Link} to={bookingPath(fit.entry, { ...fit, zone })} variant="default" mb="sm" onClick={onClose}>
+      <Trans>Book {name} in the form</Trans>
+    </Button>
   )
 }
 
@@ -85,23 +107,26 @@ function Fit({ fit, isFirst, busy, onBook }: FitProps) {
 }
 
 /** One at a time; what was refused is told, and the list asked for anew. */
-function useBooking(doctorId: string, { onBooked, onRefused }: { onBooked: () => void; onRefused: () => void }) {
+function useBooking({ onBooked, onRefused }: { onBooked: () => void; onRefused: () => void }) {
   const { t } = useLingui()
   const { language, at } = useTexts()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const [refused, setRefused] = useState<WaitlistFit | null>(null)
   const book = async (fit: WaitlistFit) => {
     setBusy(true)
     const [name, when] = [nameOf(fit.entry), at(fit.startTime)]
     const sentence = fit.entry.event ? t`${name} moved to ${when}` : t`${name} is booked: ${when}`
     try {
-      await bookFit({ fit, doctorId, language, sentence })
+      await bookFit({ fit, language, sentence })
       onBooked()
     } catch (error) {
-      setFailure(toFailure(error))
+      const problem = toFailure(error)
+      setFailure(problem)
+      setRefused(isTimeRefusal(problem.details.reason) ? fit : null)
       setBusy(false)
       onRefused()
     }
   }
-  return { busy, failure, book }
+  return { busy, failure, refused, book }
 }

@@ -14,9 +14,8 @@ import { askedOf } from './freed-time.ts'
 import { useTexts } from './texts.ts'
 import { WaitlistFitsQuery } from './waitlist-data.ts'
 
-/** How many of those who wait fit a time that is free again, and the way to them; nothing where nobody does. */
+/** How many of those who wait fit times that are free again, and the way to them; nothing where nobody does. */
 export default function FreedNote({ freed }: SlotArguments['freedTimes']) {
-  const { language, zone } = useTexts()
   const { id: establishmentId } = useViewer().establishment
   const [variables] = useState(() => askedOf(freed, establishmentId))
   const { data, load } = useServerQuery({ query: WaitlistFitsQuery, variables })
@@ -26,13 +25,20 @@ export default function FreedNote({ freed }: SlotArguments['freedTimes']) {
   const show = () => openModal('WAITLIST_FITS', { freed })
   useShortcut('l', msg`Who waits for it`, show, count > 0)
   if (count === 0) return null
-  const when = formatRange(new Date(freed.startTime), new Date(freed.endTime), language, zone)
   return (
     <Button size="compact-sm" leftSection={<IconHourglass size={14} aria-hidden />} onClick={show}>
-      <Plural value={count} one={`# person waiting fits ${when}`} other={`# people waiting fit ${when}`} />
+      <HowMany count={count} freed={freed} />
       <Kbd size="xs" ml={6} visibleFrom="sm" aria-hidden>
         L
       </Kbd>
     </Button>
   )
+}
+
+function HowMany({ count, freed: [first, ...others] }: { count: number } & SlotArguments['freedTimes']) {
+  const { language, zone } = useTexts()
+  if (!first || others.length > 0)
+    return <Plural value={count} one="# person waiting fits these times" other="# people waiting fit these times" />
+  const when = formatRange(new Date(first.startTime), new Date(first.endTime), language, zone)
+  return <Plural value={count} one={`# person waiting fits ${when}`} other={`# people waiting fit ${when}`} />
 }

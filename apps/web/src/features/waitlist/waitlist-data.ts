@@ -82,8 +82,9 @@ export const WaitingEventQuery = graphql(`
 
 export const WaitlistFitsQuery = graphql(
   `
-    query WaitlistFits($establishmentId: ID!, $doctorId: ID!, $from: DateTime!, $to: DateTime!) {
-      waitlistFits(establishmentId: $establishmentId, doctorId: $doctorId, from: $from, to: $to) {
+    query WaitlistFits($establishmentId: ID!, $freed: [FreedTimeInput!]!) {
+      waitlistFits(establishmentId: $establishmentId, freed: $freed) {
+        doctorId
         startTime
         endTime
         entry { ...WaitlistRow }

@@ -8,6 +8,7 @@ import { failureText } from '../../lib/error-text.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useModal } from '../../stores/modal.ts'
+import { bookingPath } from './booking-path.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { takeOff } from './removal.ts'
 import { nameOf, useTexts } from './texts.ts'
@@ -65,14 +66,13 @@ function Actions({ entry, onChanged }: { entry: WaitlistRow; onChanged: () => vo
       </Button>
     )
   if (entry.state === 'booked') return null
-  const bookAt = entry.event ? `/calendar?event=${entry.event.id}` : `/calendar?view=day&new=&patient=${entry.patient.id}`
   return (
     <div className={classes.actions}>
       {entry.state === 'waiting' && (
         <Button
           {...action}
           component={Link}
-          to={bookAt}
+          to={bookingPath(entry)}
           leftSection={<IconCalendarPlus size={14} aria-hidden />}
           aria-label={t`Find a time for ${name}`}
         >

@@ -39,8 +39,8 @@ export type SlotArguments = {
   todayGuides: { steps: FirstSteps; bookAt: string }
   /** Over Today's board, when a visit is to be paid. */
   checkOuts: { visit: Visit }
-  /** Beside the notice of what was done, when it made a doctor's time free. */
-  freedTimes: { freed: FreedTime }
+  /** Beside the notice of what was done, when it made times free. */
+  freedTimes: { freed: readonly FreedTime[] }
   /** Where a visit that is still open may be closed: what is decided with it. */
   closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
   /** Over every screen. */

@@ -23,6 +23,8 @@ export type NewEvent = {
   roomId?: string
   patientId?: string
   visitTypeId?: string
+  /** Who is taken off the list of those who wait when it is booked. */
+  waitingId?: string
   walkIn: boolean
 }
 export type Panel = { kind: 'none' } | { kind: 'event'; id: string } | ({ kind: 'new' } & NewEvent)
@@ -66,6 +68,7 @@ function readPanel(query: URLSearchParams): Panel {
   const roomId = query.get('room') ?? ''
   const patientId = query.get('patient') ?? ''
   const visitTypeId = query.get('visitType') ?? ''
+  const waitingId = query.get('waiting') ?? ''
   return {
     kind: 'new',
     allDay: query.get('allDay') === 'true',
@@ -76,10 +79,11 @@ function readPanel(query: URLSearchParams): Panel {
     ...(isUuid(roomId) && { roomId }),
     ...(isUuid(patientId) && { patientId }),
     ...(isUuid(visitTypeId) && { visitTypeId }),
+    ...(isUuid(waitingId) && { waitingId }),
   }
 }
 
-const panelKeys = ['event', 'new', 'minutes', 'doctor', 'room', 'patient', 'visitType', 'allDay']
+const panelKeys = ['event', 'new', 'minutes', 'doctor', 'room', 'patient', 'visitType', 'waiting', 'allDay']
 
 export type CalendarChange = Partial<Omit<CalendarUrl, 'panel'>> & { panel?: Panel }
 
@@ -112,4 +116,5 @@ function writePanel(query: URLSearchParams, panel: Panel): void {
   if (panel.roomId) query.set('room', panel.roomId)
   if (panel.patientId) query.set('patient', panel.patientId)
   if (panel.visitTypeId) query.set('visitType', panel.visitTypeId)
+  if (panel.waitingId) query.set('waiting', panel.waitingId)
 }

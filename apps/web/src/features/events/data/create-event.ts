@@ -16,18 +16,47 @@ const CreateEvents = graphql(
   [eventRow],
 )
 
-/** Throws a `Failure`; a doctor who is taken is a CONFLICT that names every conflict. */
-export async function createEvent({ startTime, endTime, category, ...rest }: CreateEvent): Promise<EventRow> {
-  const input = {
-    ...rest,
-    startTime: startTime.toISOString(),
-    endTime: endTime.toISOString(),
-    ...(category && { category: wireCategory(category) }),
+const BookWaitlistEvent = graphql(
+  `
+    mutation BookWaitlistEvent($input: BookWaitlistEventInput!) {
+      bookWaitlistEvent(input: $input) {
+        id
+        bookedEvent { ...EventRow }
+      }
+    }
+  `,
+  [eventRow],
+)
+const UnbookWaitlistEvent = graphql(`
+  mutation UnbookWaitlistEvent($input: UnbookWaitlistEntryInput!) {
+    unbookWaitlistEntry(input: $input) { id }
   }
+`)
+
+const onWire = ({ startTime, endTime, category, ...rest }: CreateEvent) => ({
+  ...rest,
+  startTime: startTime.toISOString(),
+  endTime: endTime.toISOString(),
+  ...(category && { category: wireCategory(category) }),
+})
+
+const createOne = async (event: CreateEvent) => (await runMutation(CreateEvents, { input: [onWire(event)] })).createEvents[0]
+
+const createFor = async (id: string, event: CreateEvent) =>
+  (await runMutation(BookWaitlistEvent, { input: { id, event: onWire(event) } })).bookWaitlistEvent.bookedEvent
+
+/** `waitingId`: who is taken off the list of those who wait with it. Throws a `Failure`; a doctor who is taken is a CONFLICT that names every conflict. */
+export async function createEvent(event: CreateEvent, waitingId?: string): Promise<EventRow> {
   return sendOwnWrite(undefined, async () => {
-    const [created] = (await runMutation(CreateEvents, { input: [input] })).createEvents
+    const created = await (waitingId ? createFor(waitingId, event) : createOne(event))
     if (!created) throw toFailure(undefined)
     useEventList.getState().create(created)
     return created
   })
+}
+
+/** Takes what was booked back, and puts its patient on the waitlist again. Throws a `Failure`. */
+export async function uncreateFor(waitingId: string, id: string): Promise<void> {
+  await runMutation(UnbookWaitlistEvent, { input: { id: waitingId } })
+  useEventList.getState().remove(id)
 }

@@ -1,7 +1,7 @@
-import type { ConflictReason } from '@clinic/shared/errors'
 import { eventStatusRules, type EventStatus } from '@clinic/shared/events/event'
 import { daysOff, isBeforeStart } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
+import { isTimeRefusal } from '../../../lib/time-refusals.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/form/changed-fields.ts'
 import { offerUndo, type FreedTime } from '../../../stores/undo.ts'
@@ -53,13 +53,6 @@ export function forgetProblem(): void {
   useEventChange.setState({ problem: null })
   if (problem) setTimeout(() => focusEvent(problem.attempt.event.id), 50)
 }
-
-/** Why an appointment can't be at a time, unless somebody says that it is meant. */
-const timeRefusals = ['double_booked', 'outside_hours', 'patient_booked'] as const
-export type TimeRefusal = (typeof timeRefusals)[number]
-
-export const isTimeRefusal = (reason: ConflictReason | undefined): reason is TimeRefusal =>
-  timeRefusals.some((each) => each === reason)
 
 function problemOf(attempt: Attempt, failure: Failure): Problem {
   const { reason } = failure.details
@@ -168,12 +161,12 @@ async function undoOrDecide(done: Done): Promise<void> {
   }
 }
 
-/** The doctor's time that a change gave back, while it is still to come. */
-function freedBy({ before, after }: Done): FreedTime | undefined {
+/** The doctor's time that a change gave back, while it is still to come; null: the appointment is gone. */
+export function freedBy(before: EventRow, after: EventRow | null): FreedTime[] {
   const { doctor, startTime, endTime, isAllDay, category, status } = before
   const wasTaken = status !== 'cancelled' && category !== 'available' && !isAllDay && Date.parse(endTime) > Date.now()
-  const isFree = after.status === 'cancelled' || !sameTimes(before, after)
-  return doctor && wasTaken && isFree ? { doctorId: doctor.id, startTime, endTime } : undefined
+  const isFree = !after || after.status === 'cancelled' || !sameTimes(before, after)
+  return doctor && wasTaken && isFree ? [{ doctorId: doctor.id, startTime, endTime }] : []
 }
 
 /** Says what was done to an appointment, and offers the way back where there is one. */
@@ -181,5 +174,5 @@ export const offerEventUndo = (done: Done) =>
   offerUndo({
     sentence: doneSentence(done, localeOf(done.before)),
     undo: stepsBack(done) && (() => undoOrDecide(done)),
-    freed: freedBy(done),
+    freed: freedBy(done.before, done.after),
   })

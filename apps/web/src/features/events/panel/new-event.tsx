@@ -58,6 +58,8 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   const { doctorId } = useViewer()
   /** Whether the form is saved to go on to the dates of a series; and the appointment that repeats. */
   const repeats = useRef(false)
+  /** Who is taken off the list of those who wait by it: nobody, where it became another patient's. */
+  const waiting = useRef<string>(undefined)
   const [repeated, setRepeated] = useState<CreateEvent | null>(null)
   const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
   const editor = useEventForm({
@@ -76,10 +78,11 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
         setRepeated(event)
         return undefined
       }
-      return createEvent({ ...event, ...step, ...(wish.walkIn && { status: 'waiting' as const }) })
+      waiting.current = input.patientId === wish.patientId ? wish.waitingId : undefined
+      return createEvent({ ...event, ...step, ...(wish.walkIn && { status: 'waiting' as const }) }, waiting.current)
     },
     onSaved: (created) => {
-      offerBookingUndo(created, bookedSentence(created))
+      offerBookingUndo(created, bookedSentence(created), waiting.current)
       onCreated(created.id, dateOf(new Date(created.startTime), zone))
     },
   })
@@ -105,7 +108,10 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   usePatientOfAddress(wish.patientId, (patient) => form.setFieldValue('patient', patient))
   const allResources = useResources()
   useVisitTypeOfAddress(wish.visitTypeId, (chosen, visitTypes) =>
-    form.setValues(withVisitType(form.getValues(), chosen, { visitTypes, allResources, language })),
+    form.setValues({
+      ...withVisitType(form.getValues(), chosen, { visitTypes, allResources, language }),
+      ...(wish.minutes && { minutes: wish.minutes }),
+    }),
   )
   useSaveKey(() => void save())
   const { requestClose, question } = useDiscardQuestion(isDirty, () => {

@@ -1,4 +1,5 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
+import type { TimeRefusal } from '../../../lib/time-refusals.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
 import { StaleNotice } from '../../../components/form/stale-notice.tsx'
@@ -7,15 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { fetchRecord } from '../../../lib/use-record.ts'
 import { useDoctorList } from '../../../pickers/doctor-list.ts'
 import { ConflictChoices, type TimeReason, type Wanted } from './conflict-choices.tsx'
-import {
-  forgetProblem,
-  tryChange,
-  useIsChanging,
-  type Attempt,
-  type Choosable,
-  type Problem,
-  type TimeRefusal,
-} from '../data/event-change.ts'
+import { forgetProblem, tryChange, useIsChanging, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
 import { headline } from '../data/event-row.ts'
 import { eventRecord } from '../data/get-event.ts'
 import { eventTexts } from '../../../components/labels/event-labels.ts'

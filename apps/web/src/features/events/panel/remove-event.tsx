@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,8 +6,10 @@ import { Confirm } from '../../../components/feedback/confirm.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import type { Failure } from '../../../lib/errors.ts'
 import { toFailure } from '../../../lib/errors.ts'
+import { offerUndo } from '../../../stores/undo.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { deleteEvent } from '../data/delete-event.ts'
+import { freedBy } from '../data/event-change.ts'
 import { headline } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -17,6 +19,7 @@ import { useUi } from '../../../stores/ui.ts'
  * does not come is cancelled instead, and what has an invoice stays.
  */
 export function RemoveEvent({ event, onRemoved }: { event: EventDetails; onRemoved: () => void }) {
+  const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { user } = useViewer()
   const [asking, setAsking] = useState(false)
@@ -30,6 +33,7 @@ export function RemoveEvent({ event, onRemoved }: { event: EventDetails; onRemov
     try {
       await deleteEvent({ id: event.id, establishmentId: event.establishment.id })
       onRemoved()
+      offerUndo({ sentence: t`Removed: ${name}`, freed: freedBy(event, null) })
     } catch (error) {
       setFailure(toFailure(error))
       setAsking(false)

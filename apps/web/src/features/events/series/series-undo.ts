@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { offerUndo } from '../../../stores/undo.ts'
-import { sameTimes, timesOf } from '../data/event-change.ts'
+import { freedBy, sameTimes, timesOf } from '../data/event-change.ts'
 import { statusPath } from '../data/status-path.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { updateEvents } from './series-data.ts'
@@ -35,5 +35,7 @@ export function offerSeriesUndo(changed: Changed): void {
   const sentence = isCancelled
     ? i18n._(msg`${plural(count, { one: '# appointment canceled', other: '# appointments canceled' })}`)
     : i18n._(msg`${plural(count, { one: '# appointment changed', other: '# appointments changed' })}`)
-  offerUndo({ sentence, undo: () => restore(changed) })
+  const afterOf = new Map(changed.after.map((row) => [row.id, row]))
+  const freed = changed.before.flatMap((row) => freedBy(row, afterOf.get(row.id) ?? row))
+  offerUndo({ sentence, undo: () => restore(changed), freed })
 }
