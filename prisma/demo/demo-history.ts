@@ -54,7 +54,7 @@ export function demoHistory({ before, now, timeZone, doctors, patients, regulars
     const monday = addDays(before, 7 * (week - weeks))
     const known = regulars + Math.floor(((patients.length - regulars) * (week + 1)) / weeks)
     const share = shareOf(monday, week)
-    const given = { monday, now, timeZone, establishmentId: 'history', doctors, patients: patients.slice(0, known) }
+    const given = { monday, now, timeZone, establishmentId: 'history', doctors, patients: patients.slice(0, known), rooms: [] }
     return demoWeek(given).filter(() => random() < share)
   })
 }

@@ -18,9 +18,20 @@ export type DemoEvent = {
   calledInTime: Date | null
   closedTime: Date | null
   cancelReason: string | null
+  /** A room, of those who are treated. */
+  resourceIds: string[]
 }
 
-type Week = { monday: string; now: Date; timeZone: string; establishmentId: string; doctors: Doctor[]; patients: Patient[] }
+type Week = {
+  monday: string
+  now: Date
+  timeZone: string
+  establishmentId: string
+  doctors: Doctor[]
+  patients: Patient[]
+  /** Their ids. */
+  rooms: string[]
+}
 
 type PlannedEvent = [subject: string, category: EventCategory, minutes: number]
 
@@ -62,13 +73,13 @@ const subjects: Record<string, PlannedEvent[]> = {
 }
 
 /** A plausible week, the same for the same week and people. */
-export function demoWeek({ monday, now, timeZone, establishmentId, doctors, patients }: Week): DemoEvent[] {
+export function demoWeek({ monday, now, timeZone, establishmentId, doctors, patients, rooms }: Week): DemoEvent[] {
   const random = randomFrom(`${monday} ${establishmentId}`)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   return [0, 1, 2, 3, 4, 5, 6].flatMap((offset) => {
     const date = addDays(monday, offset)
     const queue = shuffled(patients, random) // a patient has one appointment a day at most
-    return doctors.flatMap((doctor) => {
+    const planned = doctors.flatMap((doctor) => {
       const span = openSpan(doctor.openingHours as WeekOpeningHours, weekdayOf(date))
       if (!span) return []
       const offered = subjects[doctor.designations[0] ?? ''] ?? general
@@ -82,14 +93,39 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
           if (!isLunch) queue.pop()
           const startTime = instantOf({ date, minutes }, timeZone)
           const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
-          const when = state({ startTime, endTime, minutes, now, dice: random(), hasPatient: !isLunch })
-          events.push({ id: uuidv7(), startTime, endTime, subject, category, doctorId: doctor.id, patientId, ...when })
+          const when = stateOf({ startTime, endTime, minutes, now, dice: random(), hasPatient: !isLunch })
+          events.push({
+            id: uuidv7(),
+            startTime,
+            endTime,
+            subject,
+            category,
+            doctorId: doctor.id,
+            patientId,
+            resourceIds: [],
+            ...when,
+          })
         }
         minutes += length + pick([0, 0, 15, 30])
       }
       return events
     })
+    return withRooms(planned, rooms)
   })
+}
+
+/** Those who are treated get the first room that is free, as long as there is one. */
+function withRooms(events: DemoEvent[], rooms: string[]): DemoEvent[] {
+  const freeFrom = new Map<string, Date>()
+  const inOrder = events.toSorted((one, other) => +one.startTime - +other.startTime)
+  for (const event of inOrder) {
+    if (event.status === 'cancelled' || !(event.category === 'medical-care' || event.category === 'surgery')) continue
+    const room = rooms.find((id) => (freeFrom.get(id) ?? event.startTime) <= event.startTime)
+    if (!room) continue
+    event.resourceIds = [room]
+    freeFrom.set(room, event.endTime)
+  }
+  return events
 }
 
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
@@ -100,7 +136,7 @@ function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
 }
 
 /** Past appointments are closed or cancelled; those of the next hours are confirmed or waiting. */
-function state({
+export function stateOf({
   startTime,
   endTime,
   minutes,

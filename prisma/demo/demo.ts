@@ -12,7 +12,8 @@ import { demoDrugs } from './demo-drugs.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
 import { addRecalls } from './demo-recalls.ts'
-import { addVisitTypes } from './demo-visit-types.ts'
+import { addTime } from './demo-time.ts'
+import { addVisitTypes, treatmentRooms } from './demo-visit-types.ts'
 import { addWaitlist } from './demo-waitlist.ts'
 import { demoWeek, type DemoEvent } from './demo-week.ts'
 import { insertRows } from './insert-rows.ts'
@@ -98,7 +99,9 @@ async function loadPeople(db: PrismaClient, password: string, now: Date) {
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
     await addPatients(tx, admin, demoPatients.slice(0, 60))
     const caller = { userId: staff, userName: 'Nok Chaiyo' }
-    await addRecalls(tx, { establishmentId: admin, today: dateOf(now, timeZone), caller })
+    const today = dateOf(now, timeZone)
+    await addRecalls(tx, { establishmentId: admin, today, caller })
+    await addTime(tx, { establishmentId: admin, today, now, timeZone, caller })
     await addWaitlist(tx, admin, staff)
     await addDoctors(tx, other, demoDoctors.slice(5))
     await addPatients(tx, other, demoPatients.slice(60))
@@ -122,8 +125,8 @@ const demoEstablishment = {
 }
 
 const demoResources = [
-  { kind: 'room', name: 'Room 1', group: 'Treatment room' },
-  { kind: 'room', name: 'Room 2', group: 'Treatment room' },
+  { kind: 'room', name: 'Room 1', group: treatmentRooms },
+  { kind: 'room', name: 'Room 2', group: treatmentRooms },
   { kind: 'equipment', name: 'Laser', group: 'Laser' },
 ]
 
@@ -180,19 +183,28 @@ const longWork = { timeout: 120_000 }
 
 const historyKey = 'demo-history'
 
-/** Appointments that users have booked meanwhile stay: demo appointments that conflict with them are left out. */
+/**
+ * What users have entered meanwhile stays: demo appointments that conflict with appointments, time off or closures are left out, and those
+ * whose room is taken have none.
+ */
 const insertEvents = (db: Pick<PrismaClient, '$executeRaw'>, establishmentId: string, events: DemoEvent[]) => db.$executeRaw`
   INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "calledInTime",
-    "calledInRoomId", "closedTime", "cancelReason")
+    "calledInRoomId", "closedTime", "cancelReason", "resourceIds")
   SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
     n."waitingSince", n."calledInTime",
     CASE WHEN n."calledInTime" IS NOT NULL THEN rooms.ids[1 + abs(hashtext(n."doctorId"::text)) % cardinality(rooms.ids)] END,
-    n."closedTime", n."cancelReason"
+    n."closedTime", n."cancelReason",
+    CASE WHEN EXISTS (
+      SELECT 1 FROM event_resource r WHERE r."resourceId" = ANY (n."resourceIds") AND r."takesTime" AND r.span && tstzrange(n."startTime", n."endTime")
+    ) THEN '{}' ELSE n."resourceIds" END
   FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
     CROSS JOIN (SELECT array_agg(id ORDER BY name) AS ids FROM resource WHERE "establishmentId" = ${establishmentId}::uuid AND kind = 'room') rooms
-  WHERE n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
+  WHERE (n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
     SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
-      AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL)`
+      AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL))
+    AND NOT EXISTS (SELECT 1 FROM time_off t WHERE t."doctorId" = n."doctorId" AND t."startTime" < n."endTime" AND t."endTime" > n."startTime")
+    AND NOT EXISTS (
+      SELECT 1 FROM closure c WHERE c."establishmentId" = ${establishmentId}::uuid AND c."startTime" < n."endTime" AND c."endTime" > n."startTime")`
 
 /** Loads last week, this one and the next, where they are still empty. */
 async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
@@ -205,15 +217,18 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   for (const { id: establishmentId } of admins) {
     const doctors = await db.doctor.findMany({ where: { establishments: { some: { establishmentId } } }, orderBy: { id: 'asc' } })
     const patients = await db.patientEstablishment.findMany({
-      where: { establishmentId },
+      where: { establishmentId, events: { none: { seriesId: { not: null } } } },
       include: { patient: true },
       orderBy: { patientId: 'asc' },
     })
+    const usable = { establishmentId, kind: 'room', archivedTime: null, outFrom: null }
+    const rooms = (await db.resource.findMany({ where: usable, orderBy: { name: 'asc' } })).map(({ id }) => id)
     for (const monday of [-7, 0, 7].map((days) => addDays(thisWeek, days))) {
       const key = `demo-week-${monday}`
       const loaded = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: key } } })
       if (loaded) continue
-      const events = demoWeek({ monday, now, timeZone, establishmentId, doctors, patients: patients.map((link) => link.patient) })
+      const people = { doctors, patients: patients.map((link) => link.patient) }
+      const events = demoWeek({ monday, now, timeZone, establishmentId, ...people, rooms })
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
         insertEvents(db, establishmentId, events),

@@ -185,6 +185,35 @@ describe('the demo clinic', () => {
     await server.close()
   })
 
+  test('has rooms booked, time off, extra hours, a closure and a series, and nobody is seen in a time off', async () => {
+    const count = async (rows: string) =>
+      (await owner.query<{ count: number }>(`SELECT count(*)::int FROM ${rows}`)).rows[0]?.count
+    const isOf = (clinicTime: string) =>
+      `"startTime" >= '${clinicTime}'::timestamp AT TIME ZONE 'Asia/Bangkok' AND "startTime" < '${clinicTime}'::timestamp AT TIME ZONE 'Asia/Bangkok' + interval '1 day'`
+    await loadDemo(database.url, hashPassword, { now: monday })
+    const clinic = `(SELECT id FROM "user" WHERE email = 'admin@demo.clinic')`
+    const [all, inRooms] = [
+      await count(`event WHERE "establishmentId" = ${clinic}`),
+      await count(`event WHERE "resourceIds" <> '{}' AND "establishmentId" = ${clinic}`),
+    ]
+    expect(inRooms).toBeGreaterThan(40)
+    expect(inRooms).toBeLessThan((all ?? 0) / 2)
+    expect(await count(`visit_type_resource`)).toBe(2)
+    expect(await count(`time_off WHERE kind = 'training' AND ${isOf('2031-03-12')}`)).toBe(1)
+    expect(await count(`time_off WHERE kind = 'sick' AND ${isOf('2031-02-25')}`)).toBe(1)
+    expect(await count(`extra_hours WHERE "startTime" = '2031-03-08T09:00+07'`)).toBe(1)
+    expect(await count(`closure WHERE name LIKE '%Chakri%' AND ${isOf('2031-04-06')}`)).toBe(1)
+    const series = `event WHERE "seriesId" IS NOT NULL AND "visitTypeId" IS NOT NULL`
+    expect([await count(series), await count(`${series} AND status = 'closed'`)]).toEqual([10, 4])
+    const inTimeOff = `event e JOIN time_off t ON t."doctorId" = e."doctorId" AND t."startTime" < e."endTime" AND t."endTime" > e."startTime"`
+    expect(await count(inTimeOff)).toBe(0)
+
+    // Weeks later, the week of the holiday is loaded, too.
+    await loadDemo(database.url, hashPassword, { now: laterBy(28) })
+    expect(await count(`event WHERE ${isOf('2031-04-05')}`)).toBeGreaterThan(0)
+    expect(await count(`event WHERE "establishmentId" = ${clinic} AND ${isOf('2031-04-06')}`)).toBe(0)
+  })
+
   test('is left out of a database that has people already', async () => {
     await owner.query(
       `INSERT INTO "user" (id, email, "firstName", "lastName", name) VALUES (gen_random_uuid(), 'real@clinic.test', 'R', 'P', 'R P')`,
