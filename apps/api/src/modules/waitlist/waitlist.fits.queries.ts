@@ -97,7 +97,11 @@ async function readFreed({ read }: SignedInContext, establishmentId: string, tim
   })
 }
 
-async function readWishes(context: SignedInContext, entries: readonly WaitlistRow[], times: readonly DoctorTime[]): Promise<Wish[]> {
+async function readWishes(
+  context: SignedInContext,
+  entries: readonly WaitlistRow[],
+  times: readonly DoctorTime[],
+): Promise<Wish[]> {
   const spans = times.map(({ span }) => span)
   const window = around({ from: Math.min(...spans.map(({ from }) => from)), to: Math.max(...spans.map(({ to }) => to)) })
   const patientIds = [...new Set(entries.map(({ patientId }) => patientId))]

@@ -24,7 +24,6 @@ import { goByArrow } from '../today/rows-on-screen.ts'
 import { TodayKeys } from '../today/today-keys.ts'
 import { useNow, useToday } from '../today/use-today.ts'
 import { WaitingRail } from '../today/waiting-rail.tsx'
-import { WeekChart } from '../today/week-chart.tsx'
 import { useFirstSteps } from '../../../lib/account/use-first-steps.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -41,6 +40,8 @@ const NextPatient = lazyPart(
   () => import('../today/next-patient.tsx'),
   () => <div className={classes.next} />,
 )
+
+const WeekChart = lazyPart(() => import('../today/week-chart.tsx'))
 
 /** Each of them opens a panel over the board. */
 const panelKeys = ['event', 'new', 'check-out']

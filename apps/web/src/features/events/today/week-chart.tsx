@@ -13,7 +13,7 @@ import classes from './week-chart.module.css'
 const dayPath = (date: string) => `/calendar?view=day&date=${date}`
 
 /** This week's appointments by day and status: bars to look at, the same as a table to read. */
-export const WeekChart = memo(function WeekChart({ today }: { today: string }) {
+const WeekChart = memo(function WeekChart({ today }: { today: string }) {
   const days = useWeek(today)
   const [asTable, setAsTable] = useState(false)
   if (days === null) return null
@@ -46,6 +46,8 @@ export const WeekChart = memo(function WeekChart({ today }: { today: string }) {
     </section>
   )
 })
+
+export default WeekChart
 
 function Bars({ days, today }: { days: WeekDay[]; today: string }) {
   const { t } = useLingui()
