@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Conflict } from '../errors.ts'
 import { cancelReasons } from '../events/event.ts'
 import { moneyMethods } from '../invoices/invoice.ts'
+import { timeOffKinds } from '../time-off/time-off.ts'
 import { appointmentRow, currency, doctorTitle, id, time } from './result-rows.ts'
 
 /** Forms that a tool fills in and that a person sends. */
@@ -59,6 +60,15 @@ const prescriptionInput = z.object({
   prescriptionDetails: z.array(z.object({ medication: z.string(), quantity: z.int(), description: z.string().optional() })),
   notes: z.string().optional(),
 })
+
+const timeOffInput = z.object({
+  establishmentId: id,
+  doctorId: id,
+  startTime: time,
+  endTime: time,
+  kind: z.enum(timeOffKinds),
+})
+const delayInput = z.object({ establishmentId: id, doctorId: id, minutes: z.int() })
 
 /** The appointment as it is now, for a proposal that changes it. */
 const current = { appointment: appointmentRow }
@@ -129,6 +139,20 @@ export const proposal = z.discriminatedUnion('action', [
     action: z.literal('prescription'),
     input: prescriptionInput,
     labels: z.object({ ...patientLabel, doctor: z.string().nullable() }),
+    conflicts: z.array(conflict),
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('timeOff'),
+    input: timeOffInput,
+    labels: z.object({ doctor: z.string(), ...doctorLabel }),
+    conflicts: z.array(conflict),
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('delay'),
+    input: delayInput,
+    labels: z.object({ doctor: z.string(), ...doctorLabel }),
     conflicts: z.array(conflict),
   }),
 ])

@@ -13,7 +13,7 @@ export const date = z.iso.date()
 export const person = z.object({ id, name: z.string() })
 export const doctorTitle = z.enum(doctorTitleKeys)
 /** Answers that were stored before titles have none. */
-const doctorPerson = z.object({ ...person.shape, title: doctorTitle.optional() })
+export const doctorPerson = z.object({ ...person.shape, title: doctorTitle.optional() })
 export const currency = z.enum(currencyCodes)
 
 export const appointmentRow = z.object({

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { allergyRelations } from '../allergies/allergy-matches.ts'
 import { allergyStatuses } from '../allergies/allergy.ts'
 import { eventStatuses } from '../events/event.ts'
+import { timeOffKinds } from '../time-off/time-off.ts'
 import { proposal } from './proposal.ts'
 import {
   appointmentRow,
   currency,
   date,
+  doctorPerson,
   doctorRow,
   hours,
   id,
@@ -14,6 +16,7 @@ import {
   person,
   prescriptionRow,
   slotsOfDoctor,
+  time,
 } from './result-rows.ts'
 import { appointmentSelections, patientSubjects, screens } from './tools.ts'
 
@@ -67,6 +70,22 @@ export const toolResult = z.union([
       kind: z.literal('openingHours'),
       days: z.array(z.object({ date, hours: hours.nullable() })),
     }),
+    /** Rows without an id were entered at another clinic, which says nothing more. */
+    z.object({
+      kind: z.literal('timeOff'),
+      from: date,
+      to: date,
+      rows: z.array(
+        z.object({
+          id: id.optional(),
+          doctor: doctorPerson,
+          startTime: time,
+          endTime: time,
+          why: z.enum(timeOffKinds).optional(),
+        }),
+      ),
+    }),
+    z.object({ kind: z.literal('delays'), rows: z.array(z.object({ id, doctor: doctorPerson, minutes: z.int() })) }),
     z.object({ kind: z.literal('screen'), screen: z.enum(screens) }),
     z.object({
       kind: z.literal('patientSummary'),

@@ -29,7 +29,6 @@ const notices = [
   'notUnderstood',
   'help',
   'noSeries',
-  'noDelay',
   'modelDown',
   'modelSlow',
   'rateLimited',
@@ -46,7 +45,7 @@ export type Notice = (typeof notices)[number]
 const question = z.object({
   type: z.literal('question'),
   asks: z.enum(['action', 'patient', 'rest']),
-  change: z.enum(['book', 'move', 'cancel', 'arrive', 'confirm', 'pay', 'addPatient']).optional(),
+  change: z.enum(['book', 'move', 'cancel', 'arrive', 'confirm', 'pay', 'addPatient', 'timeOff', 'delay']).optional(),
   patient: z.string().optional(),
   doctor: z.string().optional(),
   doctorTitle: doctorTitle.optional(),

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { cancelReasons, eventCategories } from '../events/event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
 import { maxDocumentLines, moneyMethods } from '../invoices/invoice.ts'
+import { maxDelay } from '../delays/delay.ts'
+import { timeOffKinds } from '../time-off/time-off.ts'
 import { quantity, wholeQuantity } from '../invoices/invoice-input.ts'
 
 /**
@@ -76,6 +78,10 @@ export const toolArguments = {
   }),
   /** From the first doctor's hours to the last one's, on each of the days. */
   listOpeningHours: z.object({ date: plainDate, days: days(7).optional() }),
+  /** Which doctors are off, on each of the days. */
+  listTimeOff: z.object({ date: plainDate, days: days(31).optional(), doctor: named.optional() }),
+  /** Which doctors are late today. */
+  listDelays: z.object({ doctor: named.optional() }),
   openScreen: z.object({ screen: z.enum(screens) }),
   listUnpaidInvoices: z.object({ patient: named.optional(), overdueOnly: z.boolean().optional() }),
   /** Both days included. */
@@ -98,6 +104,20 @@ export const toolArguments = {
   proposeCancel: z.object({ ...whichAppointment, reason: z.enum(cancelReasons).optional() }),
   proposeArrival: z.object(whichAppointment),
   proposeConfirmation: z.object(whichAppointment),
+  /** Whole days; `from` and `to` are of one day, of which one may be left out. */
+  proposeTimeOff: z.object({
+    doctor: named,
+    date: plainDate,
+    days: days(31).optional(),
+    from: timeOfDay.optional(),
+    to: timeOfDay.optional(),
+    kind: z.enum(timeOffKinds).optional(),
+  }),
+  /** Today, in minutes. */
+  proposeDelay: z.object({
+    doctor: named,
+    minutes: z.int('invalid_number').min(1, 'invalid_number').max(maxDelay, 'invalid_number'),
+  }),
   proposePatient: z.object({ name: named, phone: boundedText(30).optional() }),
   /** For the patient's one open invoice; of several the user chooses. Without `amount`, all that is due. */
   proposePayment: z.object({

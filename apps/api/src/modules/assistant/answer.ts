@@ -59,21 +59,11 @@ async function* withoutModel(turn: Turn, why?: Notice): AsyncGenerator<Assistant
     const question = await askBack(turn, said.understood)
     if (question) return yield question
   }
-  if (said?.kind === 'cannot') {
-    yield notice(said.what === 'series' ? 'noSeries' : 'noDelay')
-    if (said.doctor) yield* plainCommand(turn, dayOfDoctor(turn, said.doctor))
-    return
-  }
+  if (said?.kind === 'cannot') return yield notice('noSeries')
   if (said?.kind === 'help') return yield notice('help')
   if (why) yield notice(why)
   yield notice('notUnderstood')
 }
-
-/** Whom a delay concerns. */
-const dayOfDoctor = (turn: Turn, doctor: string): ToolCall => ({
-  tool: 'listAppointments',
-  arguments: { doctor, date: clinicNow(turn).today },
-})
 
 /** Where nobody is called as a sentence seems to say, a part of it may be a name: it asks what to do. */
 async function* sentenceCall(turn: Turn, call: ToolCall): AsyncGenerator<AssistantEvent> {

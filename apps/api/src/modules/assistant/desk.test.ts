@@ -135,11 +135,8 @@ test('a new patient is a form with what was said, and nobody yet', async () => {
 })
 
 describe('what the program does not have', () => {
-  test('is said, and a delay shows whom it concerns', async () => {
+  test('is said', async () => {
     expect(noticesOf(await ask('book Malee every monday at 9 for 6 weeks'))).toEqual(['noSeries'])
-    const late = await ask('หมอพลอยมาสายครึ่งชั่วโมง')
-    expect(noticesOf(late)).toEqual(['noDelay'])
-    expect(resultsOf(late)).toMatchObject([{ kind: 'appointments' }])
   })
 
   test('a word too many before a name is asked about', async () => {

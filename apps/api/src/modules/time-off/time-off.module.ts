@@ -1,8 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
+import { timeOffTools } from './time-off.tools.ts'
 import './time-off.schema.ts'
 
 export const timeOff: ClinicModule = {
+  tools: timeOffTools,
   audited: {
     timeOff: {
       from: Prisma.sql`time_off o JOIN doctor od ON od.id = o."doctorId"`,

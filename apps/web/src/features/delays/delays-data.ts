@@ -41,12 +41,15 @@ const set = async (establishmentId: string, doctorId: string, minutes: number) =
   (await runMutation(SetDelay, { input: { establishmentId, doctorId, minutes } })).setDelay.id
 const end = async (id: string) => void (await runMutation(DeleteDelay, { input: { id } }))
 
-/** It can be undone. Throws a `Failure`. */
-export async function setDelay({ establishmentId, doctorId, before }: Said, minutes: number, sentence: string): Promise<void> {
+/** Answers how it is undone. Throws a `Failure`. */
+export async function writeDelay({ establishmentId, doctorId, before }: Said, minutes: number): Promise<() => Promise<void>> {
   const id = await set(establishmentId, doctorId, minutes)
-  const undo = before ? async () => void (await set(establishmentId, doctorId, before.minutes)) : () => end(id)
-  offerUndo({ sentence, undo })
+  return before ? async () => void (await set(establishmentId, doctorId, before.minutes)) : () => end(id)
 }
+
+/** It can be undone. Throws a `Failure`. */
+export const setDelay = async (said: Said, minutes: number, sentence: string): Promise<void> =>
+  offerUndo({ sentence, undo: await writeDelay(said, minutes) })
 
 /** It can be undone. Throws a `Failure`. */
 export async function endDelay({ establishmentId, doctorId, before }: Said, sentence: string): Promise<void> {

@@ -19,6 +19,7 @@ export const delays: Feature = {
   ],
   todayNotes: [{ needs: 'event:read', order: 15, Part: lazyPart(withSentences(['delays'], () => import('./delays-note.tsx'))) }],
   doctorDays: [{ needs: 'event:read', order: 10, Part: lazyPart(withSentences(['delays'], () => import('./doctor-delay.tsx'))) }],
+  proposals: { delay: lazyPart(withSentences(['delays'], () => import('./proposed-delay.tsx'))) },
   modals: { RUNNING_LATE: lazyPart(withSentences(['delays'], () => import('./delay-dialog.tsx'))) },
   audit: withSentences(['delays'], () => import('./audit-labels.ts')),
 }

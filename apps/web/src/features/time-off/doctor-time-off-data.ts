@@ -103,11 +103,14 @@ export async function deleteExtraHours(id: string, sentence: string): Promise<vo
 type Saved = { before: TimeOffRow | undefined; after: TimeOffRow }
 
 /** A new one is removed again, a changed one is as it was. */
-export function offerTimeOffUndo({ before, after }: Saved, sentence: string): void {
-  const { id, version } = after
-  const undo = async () => {
+export const timeOffUndo =
+  ({ before, after: { id, version } }: Saved) =>
+  async () => {
     if (before) await updateTimeOff(updateTimeOffSchema.parse({ ...before, ...asTimes(before), version }))
     else await runMutation(DeleteTimeOffMutation, { input: { id } })
   }
-  offerUndo({ sentence, undo, freed: before && freedOf(before.doctorId, before, after) })
+
+export const offerTimeOffUndo = (saved: Saved, sentence: string): void => {
+  const { before, after } = saved
+  offerUndo({ sentence, undo: timeOffUndo(saved), freed: before && freedOf(before.doctorId, before, after) })
 }

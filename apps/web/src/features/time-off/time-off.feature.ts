@@ -18,5 +18,6 @@ export const timeOff: Feature = {
       Dialog: lazyPart(withSentences(['time-off'], () => import('./import-dialog.tsx'))),
     },
   ],
+  proposals: { timeOff: lazyPart(withSentences(['time-off'], () => import('./proposed-time-off.tsx'))) },
   audit: withSentences(['time-off'], () => import('./audit-labels.ts')),
 }

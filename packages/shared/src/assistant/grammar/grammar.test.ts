@@ -15,6 +15,10 @@ const readByWords = new Set<string>([
   'proposePatient',
   'proposePayment',
   'checkAllergy',
+  'listTimeOff',
+  'proposeTimeOff',
+  'listDelays',
+  'proposeDelay',
 ])
 
 const moment = { today: '2026-11-18', now: '09:00' }

@@ -18,6 +18,8 @@ const toolsOf: Record<Change, readonly ToolName[]> = {
   confirm: ['proposeConfirmation'],
   pay: ['proposePayment'],
   addPatient: ['proposePatient'],
+  timeOff: ['proposeTimeOff'],
+  delay: ['proposeDelay'],
 }
 
 /** A call that lacked its patient only. */

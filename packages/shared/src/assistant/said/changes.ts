@@ -10,7 +10,7 @@ import { freeSlotsOf } from './rule.ts'
 
 /** Sentences that change something: they become a form that a person confirms, and say nothing that they don't understand. */
 
-export type Change = 'book' | 'move' | 'cancel' | 'arrive' | 'confirm' | 'pay' | 'addPatient'
+export type Change = 'book' | 'move' | 'cancel' | 'arrive' | 'confirm' | 'pay' | 'addPatient' | 'timeOff' | 'delay'
 
 const neutral: WordName[] = [
   'at',

@@ -11,9 +11,9 @@ export type Understood = {
   without?: { tool: ToolName; given: Record<string, unknown> }
 }
 /** What people ask for and the program does not have. */
-type Lacking = 'series' | 'delay'
+type Lacking = 'series'
 export type Said =
   | { kind: 'call'; call: ToolCall }
   | { kind: 'question'; understood: Understood }
-  | { kind: 'cannot'; what: Lacking; doctor?: string }
+  | { kind: 'cannot'; what: Lacking }
   | { kind: 'help' }

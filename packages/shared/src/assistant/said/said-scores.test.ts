@@ -7,6 +7,7 @@ import { englishDesk5 } from '../sentences/english-desk-5.ts'
 import { englishDesk6 } from '../sentences/english-desk-6.ts'
 import { englishDesk7 } from '../sentences/english-desk-7.ts'
 import { englishDesk8 } from '../sentences/english-desk-8.ts'
+import { englishDesk9 } from '../sentences/english-desk-9.ts'
 import { englishDeskHeldOut } from '../sentences/english-desk-held-out.ts'
 import { englishHeldOut } from '../sentences/english-held-out.ts'
 import { english } from '../sentences/english.ts'
@@ -17,6 +18,7 @@ import { thaiDesk4 } from '../sentences/thai-desk-4.ts'
 import { thaiDesk5 } from '../sentences/thai-desk-5.ts'
 import { thaiDesk6 } from '../sentences/thai-desk-6.ts'
 import { thaiDesk7 } from '../sentences/thai-desk-7.ts'
+import { thaiDesk8 } from '../sentences/thai-desk-8.ts'
 import { thaiDeskHeldOut } from '../sentences/thai-desk-held-out.ts'
 import { thaiHeldOut } from '../sentences/thai-held-out.ts'
 import { thai } from '../sentences/thai.ts'
@@ -34,10 +36,20 @@ test.each([
   ['thai kept aside', thaiHeldOut, 0.9],
   [
     'english of a desk',
-    [englishDesk1, englishDesk2, englishDesk3, englishDesk4, englishDesk5, englishDesk6, englishDesk7, englishDesk8].join('\n'),
+    [
+      englishDesk1,
+      englishDesk2,
+      englishDesk3,
+      englishDesk4,
+      englishDesk5,
+      englishDesk6,
+      englishDesk7,
+      englishDesk8,
+      englishDesk9,
+    ].join('\n'),
     0.95,
   ],
-  ['thai of a desk', [thaiDesk1, thaiDesk2, thaiDesk3, thaiDesk4, thaiDesk5, thaiDesk6, thaiDesk7].join('\n'), 0.95],
+  ['thai of a desk', [thaiDesk1, thaiDesk2, thaiDesk3, thaiDesk4, thaiDesk5, thaiDesk6, thaiDesk7, thaiDesk8].join('\n'), 0.95],
   ['english of a desk, kept aside', englishDeskHeldOut, 0.85],
   ['thai of a desk, kept aside', thaiDeskHeldOut, 0.85],
 ])('of the sentences in %s, none is misunderstood', (name, file, leastShare) => {

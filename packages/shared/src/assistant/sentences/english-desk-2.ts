@@ -13,8 +13,8 @@ how many haven't confirmed for friday | unconfirmed | date=2026-11-20
 did ava murphy confirm | status | who=ava murphy
 dr ploy is delayed | delay | doctor=ploy
 dr chantra can't make it before 10, running late | delay | doctor=chantra
-doctor ploy late 15 mins | delay | doctor=ploy
-let patients know dr lim is running 30 minutes behind | delay | doctor=lim
+doctor ploy late 15 mins | delay | doctor=ploy; minutes=15
+let patients know dr lim is running 30 minutes behind | delay | doctor=lim; minutes=30
 by how much is dr lim late | delay | doctor=lim
 i want to add a patient called Nina Weber | addPatient | who=Nina Weber
 please register Oscar Lindqvist as a new patient | addPatient | who=Oscar Lindqvist

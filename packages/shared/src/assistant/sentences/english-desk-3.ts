@@ -104,9 +104,9 @@ set noah brown to confirmed | confirm | who=noah brown
 whose appointments aren't confirmed tomorrow | unconfirmed | date=2026-11-19
 who do we need to ring to confirm tomorrow | unconfirmed | date=2026-11-19
 not confirmed yet for friday? | unconfirmed | date=2026-11-20
-dr lim is an hour late | delay | doctor=lim
+dr lim is an hour late | delay | doctor=lim; minutes=60
 dr ploy's running late | delay | doctor=ploy
-heads up dr chantra is late by 20 min | delay | doctor=chantra
+heads up dr chantra is late by 20 min | delay | doctor=chantra; minutes=20
 add new patient | ask | does=addPatient
 we have a new patient: Luis Ortega, 0812223344 | addPatient | who=Luis Ortega; phone=0812223344
 first time patient Jane Cooper | addPatient | who=Jane Cooper

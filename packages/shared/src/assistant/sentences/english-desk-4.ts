@@ -41,7 +41,7 @@ outstanding confirmations for monday | unconfirmed | date=2026-11-23
 confirmation list tomorrow | unconfirmed | date=2026-11-19
 patients to confirm for tomorrow | unconfirmed | date=2026-11-19
 is dr lim late? | delay | doctor=lim
-dr lim delayed 10 min | delay | doctor=lim
+dr lim delayed 10 min | delay | doctor=lim; minutes=10
 dr. ploy is behind schedule | delay | doctor=ploy
 dr lim won't be in till 10 | none |
 register Ella Novak | addPatient | who=Ella Novak

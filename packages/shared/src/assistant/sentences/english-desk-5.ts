@@ -6,12 +6,12 @@ invoice tom baker: dressing 2 x 150, medicine 80.25 | invoice | who=tom baker
 how much does grace kim owe us | owes | who=grace kim
 Kanya asks if she can come Friday at 5 rather than Thursday | move | who=Kanya; date=2026-11-20; time=17:00
 who's working on saturday | doctorsWorking | date=2026-11-21
-dr lim is running about 30 minutes late | delay | doctor=lim
+dr lim is running about 30 minutes late | delay | doctor=lim; minutes=30
 Can we give Ahmed Farouk paracetamol? | canTake | who=Ahmed Farouk; medicine=paracetamol
 Can you book Mr Baker in to see Dr Ploy on Friday at half 2 please | book | who=Baker; doctor=Ploy; date=2026-11-20; time=14:30
 cancle the booking for ivan petrov on 1 dec | cancel | who=ivan petrov; date=2026-12-01
 ahmed farouk every other thursday at 3 with dr ploy | series | who=ahmed farouk
-dr ploy is going to be 15 mins late this afternoon | delay | doctor=ploy
+dr ploy is going to be 15 mins late this afternoon | delay | doctor=ploy; minutes=15
 search for HN000231 | findPatient | who=HN000231
 grace kim has just arrived | arrive | who=grace kim
 hana suzuki says yes to monday | confirm | who=hana suzuki; date=2026-11-23
@@ -127,7 +127,7 @@ find me a slot for grace kim with dr lim on thursday | free | who=grace kim; doc
 find chloe dupont | findPatient | who=chloe dupont
 pls confirm tom baker 10am tomorrow | confirm | who=tom baker; date=2026-11-19; time=10:00
 total income for october | revenue | from=2026-10-01; to=2026-10-31
-dr mali running behind, approx 40 mins | delay | doctor=mali
+dr mali running behind, approx 40 mins | delay | doctor=mali; minutes=40
 is dr lim free at 3 tomorrow | free | doctor=lim; date=2026-11-19; time=15:00
 chloe dupont's appointment needs moving to Saturday | move | who=chloe dupont; date=2026-11-21
 checkin peter schulz | arrive | who=peter schulz
@@ -227,10 +227,10 @@ does joe park's allergy rule out cefazolin | canTake | who=joe park; medicine=ce
 dr wong wants to prescribe tramadol to joe park, any allergies? | ask | who=joe park
 what allergies does joe park have | allergies | who=joe park
 joe park drug allergy history | allergies | who=joe park
-dr wong will be late by 25 minutes | delay | doctor=wong
+dr wong will be late by 25 minutes | delay | doctor=wong; minutes=25
 dr. lim is held up in surgery | delay | doctor=lim
-dr ploy hasn't arrived yet, 10 min late | delay | doctor=ploy
-dr mali running 1.5 hours late | delay | doctor=mali
+dr ploy hasn't arrived yet, 10 min late | delay | doctor=ploy; minutes=10
+dr mali running 1.5 hours late | delay | doctor=mali; minutes=90
 book joe park 3 times a week | series | who=joe park
 joe park: every tuesday 10am dr lim, 8 weeks | series | who=joe park
 weekly follow ups for joe park | series | who=joe park

@@ -68,8 +68,8 @@ is mark hill diabetic | none |
 does mark hill have asthma | none |
 mark hill allergic? | allergies | who=mark hill
 anything grace young is allergic to | allergies | who=grace young
-dr lim will be 20 late | delay | doctor=lim
-dr ploy is 15 minutes behind | delay | doctor=ploy
+dr lim will be 20 late | delay | doctor=lim; minutes=20
+dr ploy is 15 minutes behind | delay | doctor=ploy; minutes=15
 dr wong is coming in late today | delay | doctor=wong
 mark hill weekly tuesdays 3pm dr lim | series | who=mark hill
 every two weeks for grace young please | series | who=grace young
@@ -142,8 +142,8 @@ please check anna bell for penicillin allergy | canTake | who=anna bell; medicin
 can anna bell take amoxicillin and ibuprofen | ask | who=anna bell
 has anna bell got any allergies | allergies | who=anna bell
 tell me anna bell's allergies | allergies | who=anna bell
-let everyone know dr lim is 30 min late | delay | doctor=lim
-dr wong's running half an hour behind schedule | delay | doctor=wong
+let everyone know dr lim is 30 min late | delay | doctor=lim; minutes=30
+dr wong's running half an hour behind schedule | delay | doctor=wong; minutes=30
 anna bell: 10 sessions of physio, twice weekly | series | who=anna bell
 book anna bell every day next week at 9 with dr lim | series | who=anna bell
 when's the next gap with dr mali | free | doctor=mali; first=true
@@ -195,9 +195,9 @@ add zoe adams (new) 091-111-2222 | addPatient | who=zoe adams; phone=0911112222
 can zoe adams safely take ibuprofen | canTake | who=zoe adams; medicine=ibuprofen
 zoe adams - ok for amoxicillin? | canTake | who=zoe adams; medicine=amoxicillin
 is penicillin contraindicated in zoe adams | canTake | who=zoe adams; medicine=penicillin
-dr lim's running 20 minutes late, let patients know | delay | doctor=lim
+dr lim's running 20 minutes late, let patients know | delay | doctor=lim; minutes=20
 dr ploy is late | delay | doctor=ploy
-dr mali will start half an hour late | delay | doctor=mali
+dr mali will start half an hour late | delay | doctor=mali; minutes=30
 zoe adams needs dressing changes every day for a week | series | who=zoe adams
 book zoe adams in weekly with dr lim | series | who=zoe adams
 does dr lim have space for zoe adams on thursday | free | who=zoe adams; doctor=lim; date=2026-11-19
@@ -256,9 +256,9 @@ leo martin: cefalexin allowed? | canTake | who=leo martin; medicine=cefalexin
 is leo martin allergic to any antibiotics | canTake | who=leo martin; medicine=antibiotics
 is it ok if i give leo martin diclofenac | canTake | who=leo martin; medicine=diclofenac
 would leo martin be allergic to cefuroxime? | canTake | who=leo martin; medicine=cefuroxime
-dr lim texted, he's running 15 minutes late | delay | doctor=lim
-dr lim is going to be late this morning by about 20 mins | delay | doctor=lim
-all of dr wong's appointments are 30 minutes behind | delay | doctor=wong
+dr lim texted, he's running 15 minutes late | delay | doctor=lim; minutes=15
+dr lim is going to be late this morning by about 20 mins | delay | doctor=lim; minutes=20
+all of dr wong's appointments are 30 minutes behind | delay | doctor=wong; minutes=30
 fortnightly massage for leo martin | series | who=leo martin
 leo martin should come every friday for the next two months | series | who=leo martin
 what's free with dr mali on thursday | free | doctor=mali; date=2026-11-19

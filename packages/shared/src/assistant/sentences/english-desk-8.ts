@@ -20,7 +20,7 @@ who has confirmed for tomorrow | list | date=2026-11-19
 who didn't cancel | none |
 who isn't working on friday | none |
 which doctors are not working tomorrow | none |
-who is off on monday | none |
+who is off on monday | off | date=2026-11-23
 which doctors are offline | none |
 when is Dr Ploy not free tomorrow | none |
 which invoices are not overdue | none |

@@ -59,7 +59,7 @@ export const thaiDesk3 = `
 ยืนยันนัดคุณสายฝน สุขศรี | confirm | who=สายฝน สุขศรี
 นัดพรุ่งนี้ใครยังไม่ยืนยัน | unconfirmed | date=2026-11-19
 มีใครยังไม่คอนเฟิร์มวันเสาร์ไหม | unconfirmed | date=2026-11-21
-หมอลิมจะมาช้าครึ่งชั่วโมง | delay | doctor=ลิม
+หมอลิมจะมาช้าครึ่งชั่วโมง | delay | doctor=ลิม; minutes=30
 คุณหมอพลอยเลทค่ะ | delay | doctor=พลอย
 คนไข้ใหม่ชื่อ กวิน ศรีทอง โทร 0861234567 | addPatient | who=กวิน ศรีทอง; phone=0861234567
 เพิ่มคนไข้ใหม่ค่ะ | ask | does=addPatient

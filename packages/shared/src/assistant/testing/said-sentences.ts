@@ -150,6 +150,23 @@ const expectations: Record<string, Expected[]> = {
       isMeant: (said, { overdue }) => said['patient'] === undefined && (said['overdueOnly'] === true) === (overdue !== undefined),
     },
   ],
+  off: [
+    {
+      tool: 'listTimeOff',
+      isMeant: (said, given) => isDay(said, given, today) && same(said['doctor'], given['doctor']),
+    },
+  ],
+  takeOff: [changed('proposeTimeOff', { doctor: 'doctor', date: 'date', days: 'days', from: 'hourFrom', to: 'hourTo' })],
+  late: [changed('proposeDelay', { doctor: 'doctor', minutes: 'minutes' })],
+  delays: [changed('listDelays', { doctor: 'doctor' })],
+  /** Collected before delays were recorded: what was said of a doctor, or asked. */
+  delay: [
+    {
+      tool: 'proposeDelay',
+      isMeant: (said, { doctor, minutes }) => same(said['doctor'], doctor) && (!minutes || same(said['minutes'], minutes)),
+    },
+    changed('listDelays', { doctor: 'doctor' }),
+  ],
   open: [{ tool: 'openScreen', isMeant: (said, { screen }) => said['screen'] === screen }],
 }
 
@@ -162,14 +179,13 @@ export function verdictOf({ does, given }: Sentence, said: Said | null): 'right'
     const isMeant = (expectations[does] ?? []).some((expected) => expected.tool === tool && expected.isMeant(about, given))
     return isMeant ? 'right' : 'wrong'
   }
-  if (said?.kind === 'cannot') {
-    const isMeant = said.what === does && (does !== 'delay' || same(said.doctor, given['doctor']))
-    return isMeant ? 'right' : 'wrong'
-  }
+  if (said?.kind === 'cannot') return said.what === does ? 'right' : 'wrong'
   if (does === 'none') return 'right'
   if (does === 'help') return said?.kind === 'help' ? 'right' : 'silent'
   if (said?.kind !== 'question') return 'silent'
   const { change, patient, doctor, date } = said.understood
+  if (does === 'askOff') return change === 'timeOff' && same(doctor, given['doctor']) ? 'right' : 'silent'
+  if (does === 'askLate' || does === 'delay') return change === 'delay' && same(doctor, given['doctor']) ? 'right' : 'silent'
   if (does === 'ask')
     return same(change, given['does']) &&
       same(patient, given['who']) &&

@@ -30,6 +30,8 @@ const descriptions: Record<ToolName, string> = {
   listFreeSlots: 'When a doctor is free, or any who offer a service, in opening hours, on one or more days.',
   listDoctors: 'The doctors: by name, by service, who works on a day, who is online.',
   listOpeningHours: 'From when to when the clinic is open.',
+  listTimeOff: 'Which doctors are off, on one or more days.',
+  listDelays: 'Which doctors are running late today, and by how many minutes.',
   openScreen: 'A link to a screen of the program.',
   summarizePatient:
     'The record of one patient: alerts, allergies (not_asked: nobody has asked, which is not the same as none_known), notes, visits, prescriptions and invoices.',
@@ -42,6 +44,9 @@ const descriptions: Record<ToolName, string> = {
   proposeArrival:
     'Fills in the form that records that a patient has arrived. Say which appointment by patient, doctor, date and time.',
   proposeConfirmation: 'Fills in the form that confirms an appointment. Say which one by patient, doctor, date and time.',
+  proposeTimeOff:
+    'Fills in the form that a doctor is off: whole days, or a part of one day by from and to. Of half a day ask which half, where it is not said.',
+  proposeDelay: 'Fills in the form that a doctor is so many minutes late today. Never invent the minutes.',
   proposePatient: 'Fills in the form of a new patient, with a name and a phone number.',
   proposePayment:
     "Fills in the form that records a payment for a patient's open invoice; without an amount, all that is due. Never invent an amount.",

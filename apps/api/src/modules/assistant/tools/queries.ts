@@ -142,6 +142,21 @@ export const documents = {
       workingTimes(establishmentId: $establishmentId, from: $from, to: $to) { doctorId startTime endTime }
     }
   `),
+  timeOff: graphql(`
+    query AssistantTimeOff($establishmentId: ID, $doctorIds: [ID!], $from: DateTime!, $to: DateTime!) {
+      timeOff(establishmentId: $establishmentId, doctorIds: $doctorIds, from: $from, to: $to) {
+        id
+        doctorId
+        kind
+        startTime
+        endTime
+      }
+      timeOffElsewhere(establishmentId: $establishmentId, doctorIds: $doctorIds, from: $from, to: $to) { doctorId startTime endTime }
+    }
+  `),
+  delays: graphql(
+    `query AssistantDelays($establishmentId: ID!) { delays(establishmentId: $establishmentId) { id doctorId minutes } }`,
+  ),
   event: graphql(`query AssistantEvent($id: ID!) { event(id: $id) { ...AssistantEvent } }`, [event]),
   events: graphql(
     `

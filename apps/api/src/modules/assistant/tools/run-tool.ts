@@ -71,6 +71,9 @@ function subjectsOf(result: ToolResult): string[] {
       return result.rows.map(({ id }) => id)
     case 'doctors':
       return result.rows.map(({ id }) => id)
+    case 'timeOff':
+    case 'delays':
+      return result.rows.map(({ doctor }) => doctor.id)
     case 'freeSlots':
       return [result.doctor.id, ...(result.patient ? [result.patient.id] : [])]
     case 'freeSlotsOfAll':

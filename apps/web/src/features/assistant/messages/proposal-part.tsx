@@ -23,6 +23,8 @@ const titles: Record<Proposal['action'], MessageDescriptor> = {
   cancel: msg`Cancel the appointment`,
   arrive: msg`Check in the patient`,
   confirm: msg`Confirm the appointment`,
+  timeOff: msg`Doctor is off`,
+  delay: msg`Doctor is late`,
   patient: msg`New patient`,
   payment: msg`Record a payment`,
   invoice: msg`New invoice, as a draft`,
@@ -90,13 +92,15 @@ function Form({ proposal, ...rest }: FormProps) {
   return Proposed && <Proposed {...rest} proposal={proposal} />
 }
 
-/** Patient and time, for a form that is not open. */
+/** Whom it is about, and when, for a form that is not open. */
 function Outline({ proposal }: { proposal: Proposal }) {
   const { format } = useClock()
   const { labels, input } = proposal
   const start = 'startTime' in input ? input.startTime : 'appointment' in proposal ? proposal.appointment.startTime : undefined
   return (
-    <span className={results.detail}>{[labels.patient, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}</span>
+    <span className={results.detail}>
+      {['patient' in labels ? labels.patient : labels.doctor, start && format(start, 'dateTime')].filter(Boolean).join(' · ')}
+    </span>
   )
 }
 

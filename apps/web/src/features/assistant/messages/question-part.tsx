@@ -18,6 +18,8 @@ const restOf: Record<NonNullable<Question['change']>, MessageDescriptor> = {
   confirm: msg`Whose appointment is confirmed?`,
   pay: msg`Who has paid, and how much?`,
   addPatient: msg`What is the new patient called?`,
+  timeOff: msg`On which day, and is it the whole day, the morning or the afternoon?`,
+  delay: msg`How many minutes late is the doctor today?`,
 }
 const asksAction = msg`What would you like to do?`
 const asksPatient = msg`Which patient do you mean?`

@@ -4,6 +4,7 @@ import { ChoicePart } from '../messages/choice-part.tsx'
 import { AllergyCheckResult } from './allergy-check-result.tsx'
 import { AppointmentResults, InvoiceResults, PatientResults, RecordResult, RevenueResult } from './found-results.tsx'
 import { DoctorResults, OpeningHoursResult, ScreenResult } from './clinic-results.tsx'
+import { DelayResults, TimeOffResults } from './doctors-time-results.tsx'
 import { FreeSlotResults, FreeSlotsOfAll } from './free-slots-result.tsx'
 import { ProposalPart } from '../messages/proposal-part.tsx'
 import type { ToolPart } from '../messages/turns.ts'
@@ -25,6 +26,10 @@ export function ToolResult({ part, result, kept }: ToolResultProps) {
       return <DoctorResults result={result} />
     case 'openingHours':
       return <OpeningHoursResult result={result} />
+    case 'timeOff':
+      return <TimeOffResults result={result} />
+    case 'delays':
+      return <DelayResults result={result} />
     case 'screen':
       return <ScreenResult screen={result.screen} />
     case 'patientSummary':

@@ -1,4 +1,3 @@
-import { hear } from '../heard.ts'
 import type { Ask } from './ask.ts'
 
 /** What people ask for and the program does not have. It says so, and does nothing instead. */
@@ -12,17 +11,3 @@ const elsewhere =
 
 export const askSeries: Ask = (said) =>
   repeated.test(said) && visits.test(said) && !elsewhere.test(said) ? { kind: 'cannot', what: 'series' } : undefined
-
-const late =
-  /\b(?:(?:is |be |gonna be |will be |runs? |running )*(?:so |very |a bit |\d+ ?(?:min\w*|hours?|hrs?)? |half an hour |an hour )?(?:late|delayed|behind)(?: schedule)?|stuck in traffic|held up|running over)\b|มาสาย|เข้าสาย|จะสาย|สาย(?![ก-๙])|มาช้า|เข้าช้า|ช้า(?!กว่า)|เลท|ดีเลย์|ล่าช้า/gi
-const around =
-  /\b(?:running|gonna|going to|will|be|by|about|around|approx|approximately|roughly|nearly|tell|let|know|everyone|everybody|patients|the|that|for|his|her|how|is|in|an?|this|today|with|surgery|traffic|stuck|mins?|minutes?|hours?|half|hour|quarter|morning|afternoon|evening|schedule)\b|แจ้ง|บอก|คนไข้|ทุกคน|ว่า|วันนี้|จะ|รถติด|ติด(?:ผ่าตัด|ประชุม|ธุระ|เคส)?|ประมาณ|อีก|น่าจะ|น่า|คงจะ|คง|ยังไม่มา|ยังไม่ถึง|ยัง|กี่นาที|แค่ไหน|เช้านี้|บ่ายนี้|ครึ่งชั่วโมง|ชั่วโมง|นาที|\d+|เท่าไหร่/gi
-
-/** Of a doctor, who is called so: of a patient it is something else. */
-export const askDelay: Ask = (said, { today }) => {
-  if (said.search(late) < 0) return undefined
-  const whole = hear(said.replace(late, ' , ').replace(around, ' , '), today)?.whole
-  const [doctor, ...others] = whole?.doctors ?? []
-  if (!doctor || others.length > 0 || (whole?.patients.length ?? 0) > 0) return undefined
-  return { kind: 'cannot', what: 'delay', doctor }
-}

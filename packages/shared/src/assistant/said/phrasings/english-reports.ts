@@ -34,7 +34,7 @@ export const englishReports: readonly Phrasing[] = [
   phrase('{told}( ?(,|;|-|and|that|if|whether|to say|to ask|to tell us|to let us know) ?)* +{he}', ' '),
   phrase('(replied|texted|answered|wrote|messaged)( back)?[ :,"\']*(ok(ay)?|yes|yep|fine|sure)', 'confirmed'),
   phrase(
-    '(is|are|was)( very| really| not)? (stuck in traffic|running late|late|held up|delayed|ill|sick|unwell|poorly|away|busy|feeling well|well)( today)?( and| so|,|;)+ ',
+    '(is|are|was)( very| really| not)? (stuck in traffic|running late|late|held up|delayed|ill|sick|unwell|poorly|away|busy|feeling well|well)( today)?( and| so|,|;)+ (?!(about |around |by )?(\\d|half|an hour))',
     '',
   ),
 ]

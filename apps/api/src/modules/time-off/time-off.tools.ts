@@ -1,0 +1,52 @@
+import { addDays } from '@clinic/shared/time/time'
+import { fullName } from '@clinic/shared/patients/patient-name'
+import { badInput, forbidden } from '../../lib/app-error.ts'
+import { minutesOf } from '../assistant/tools/asking.ts'
+import type { Tool } from '../assistant/tools/asking.ts'
+import { findDoctor, toDoctor } from '../assistant/tools/find-people.ts'
+import { documents } from '../assistant/tools/queries.ts'
+import { at } from '../assistant/tools/result-rows.ts'
+import { mayEnterFor } from './time-off.scope.ts'
+
+const maxDoctors = 100
+
+const listTimeOff: Tool<'listTimeOff'> = async (asking, { date, days = 1, doctor }) => {
+  const establishmentId = asking.clinic.id
+  const doctors = doctor
+    ? [await findDoctor(asking, { words: doctor, argument: 'doctor' })]
+    : (await asking.query(documents.doctors, { establishmentId, limit: maxDoctors })).doctors.edges
+  const [from, to] = [at(asking, date).toISOString(), at(asking, addDays(date, days)).toISOString()]
+  const answer = { kind: 'timeOff' as const, from: date, to: addDays(date, days - 1) }
+  if (doctors.length === 0) return { ...answer, rows: [] }
+  const doctorIds = doctors.map(({ id }) => id)
+  const { timeOff, timeOffElsewhere } = await asking.query(documents.timeOff, { establishmentId, doctorIds, from, to })
+  const entered = [...timeOff.map(({ kind, ...row }) => ({ ...row, why: kind })), ...timeOffElsewhere]
+  const rows = entered.flatMap(({ doctorId, ...row }) => {
+    const found = doctors.find(({ id }) => id === doctorId)
+    return found ? [{ ...row, doctor: toDoctor(found) }] : []
+  })
+  return { ...answer, rows: rows.toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime)) }
+}
+
+/** Fills in a form: without `from` and `to`, whole days. */
+const proposeTimeOff: Tool<'proposeTimeOff'> = async (asking, { doctor: words, date, days = 1, from, to, kind = 'leave' }) => {
+  if (from && to && minutesOf(to) <= minutesOf(from)) throw badInput(['to', 'end_after_start'])
+  if (days > 1 && (from || to)) throw badInput([from ? 'from' : 'to', 'invalid_choice'])
+  const doctor = await findDoctor(asking, { words, argument: 'doctor' })
+  if (!mayEnterFor(asking.viewer, doctor.id)) throw forbidden()
+  return {
+    kind: 'proposal',
+    action: 'timeOff',
+    input: {
+      establishmentId: asking.clinic.id,
+      doctorId: doctor.id,
+      startTime: at(asking, date, from ? minutesOf(from) : 0).toISOString(),
+      endTime: (to ? at(asking, date, minutesOf(to)) : at(asking, addDays(date, days))).toISOString(),
+      kind,
+    },
+    labels: { doctor: fullName(doctor), doctorTitle: doctor.title },
+    conflicts: [],
+  }
+}
+
+export const timeOffTools = { listTimeOff, proposeTimeOff }
