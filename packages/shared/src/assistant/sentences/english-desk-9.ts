@@ -18,6 +18,8 @@ Dr Ploy takes Friday off | takeOff | doctor=Ploy; date=2026-11-20
 put Dr Lim on leave next Monday | takeOff | doctor=Lim; date=2026-11-23
 Dr Ploy is off tomorrow half day | askOff | doctor=Ploy
 Dr Ploy is taking a half day tomorrow | askOff | doctor=Ploy
+Dr Ploy is off from Friday | askOff | doctor=Ploy
+Dr Ploy is off on Fridays | askOff | doctor=Ploy
 Dr Ploy is off | askOff | doctor=Ploy
 Dr Ploy was off yesterday | none |
 Dr Ploy is not off tomorrow | none |
@@ -38,6 +40,8 @@ dr ploy late 45 | late | doctor=ploy; minutes=45
 sorry, Dr Lim is running 10 mins late today | late | doctor=Lim; minutes=10
 Dr Ploy is running late, 25 minutes | late | doctor=Ploy; minutes=25
 Dr Lim is late, about half an hour | late | doctor=Lim; minutes=30
+Dr Ploy is less than 20 minutes late | askLate | doctor=Ploy
+Dr Ploy is up to 30 min late | askLate | doctor=Ploy
 Dr Ploy is late | askLate | doctor=Ploy
 Dr Ploy is 15 to 20 minutes late | askLate | doctor=Ploy
 Dr Ploy is twenty minutes late | askLate | doctor=Ploy
@@ -53,6 +57,10 @@ Dr Ploy will be 20 minutes late tomorrow | none |
 Dr Ploy is not late | none |
 Dr Ploy is no longer 20 minutes late | none |
 Dr Ploy is never late | none |
+Dr Ploy's patient is 20 minutes late | none |
+Dr Ploy's 10:30 is 20 minutes late | none |
+the 10:30 for Dr Ploy is 20 minutes late | none |
+who is late for Dr Ploy | none |
 Olivia Brown is 20 minutes late | none |
 Olivia is 20 minutes late for Dr Ploy | none |
 `

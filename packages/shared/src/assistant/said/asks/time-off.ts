@@ -13,6 +13,9 @@ const aboutDoctors = /\b(?:dr|doctors?|who|who's|anyone|anybody)\b|หมอ|แ
 /** It is not so, is over, or is to end; or a price is meant. */
 const otherwise =
   /%|\b(?:not|isn't|isnt|aren't|wasn't|no longer|never|cancel\w*|delete|remove|was|were|had|took|yesterday|back|if|unless|bill|price|baht|discount)\b|ไม่|ยกเลิก|ลบ|เมื่อวาน|กลับ|ถ้า|เคย|ลดราคา/i
+/** Every week, or with an end that is not said. */
+const withoutEnd =
+  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:from|starting|since)\b(?!.*(?:\b(?:to|until|till|through)\b|-))|ตั้งแต่(?!.*ถึง)/i
 const halfDay = /\bhalf[- ]days?\b|ครึ่งวัน/gi
 const sick = /\bsick\b|ลาป่วย/i
 const rest =
@@ -41,7 +44,7 @@ function toldTimeOff(said: string, { doctor, when }: Found, { today }: Moment): 
   const days = when.said || when.isToday ? daysOf(when, 'future', today) : undefined
   const hours = offHours(when)
   const isHalf = said.search(halfDay) >= 0
-  const isClear = days && days.from >= today && hours && (!isHalf || hours.from || hours.to)
+  const isClear = !withoutEnd.test(said) && days && days.from >= today && hours && (!isHalf || hours.from || hours.to)
   if (!isClear || (days.to !== days.from && (hours.from || hours.to)))
     return {
       kind: 'question',
