@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { block, drag, pointOf } from './support/calendar-grid.ts'
-import { bookOwnDay, createPatient, ownMonday } from './support/clinic-data.ts'
+import { bookOwnDay, clinicTime, createPatient, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 
 const form = (page: Page) => page.getByRole('complementary', { name: 'New appointment' })
@@ -71,4 +71,42 @@ test('the day by room: an appointment is dragged to another room, and back by un
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => isBelow('Room 1')).toBe(true)
   await page.getByRole('button', { name: 'Show the day by doctor' }).click()
+  await expect(header('No room or equipment')).toHaveCount(0)
+})
+
+test('the day by room is in the address, and shades what is out of use with the reason', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [date, name] = [ownMonday(), `Scanner ${Date.now()}`]
+  await graphql(page, 'mutation ($input: CreateResourceInput!) { createResource(input: $input) { id } }', {
+    input: {
+      establishmentId: await getEstablishmentId(page),
+      kind: 'equipment',
+      name,
+      outFrom: clinicTime(date, '12:00'),
+      outUntil: clinicTime(date, '15:00'),
+      outReason: 'Repair',
+    },
+  })
+  const header = page.locator('.rbc-time-header .rbc-header').filter({ hasText: name })
+  await page.goto(`/calendar?view=day&date=${date}`)
+  await page.getByRole('button', { name: 'Show the day by room' }).click()
+  await expect(page).toHaveURL(/by=room/)
+  const out = page.getByRole('note').filter({ hasText: 'Out of use · Repair' })
+  await expect(out).toHaveCount(1)
+  const [column, shaded] = [await header.boundingBox(), await out.boundingBox()]
+  expect(shaded?.x).toBeCloseTo(column?.x ?? 0, -1)
+  await page.goBack()
+  await expect(header).toHaveCount(0)
+  await page.goForward()
+  await expect(out).toHaveCount(1)
+  await page.reload()
+  await expect(out).toHaveCount(1)
+  await page.goto(`/calendar?view=day&date=${date}`)
+  await expect(page).toHaveURL(/by=room/)
+
+  const phone = await open({ as: 'admin@demo.clinic', phone: true, language: 'th' })
+  await phone.goto(`/calendar?view=day&date=${date}&by=room`)
+  await expect(phone.getByRole('note').filter({ hasText: 'Repair' })).toHaveCount(1)
+  await expect(phone.getByRole('button', { name: 'แสดงวันตามแพทย์' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: 'พิมพ์รายการของวัน' })).toBeVisible()
 })

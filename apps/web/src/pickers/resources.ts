@@ -5,7 +5,7 @@ import { useServerQuery } from '../lib/use-server-query.ts'
 
 const BookableResources = graphql(`
   query BookableResources($establishmentId: ID!) {
-    bookableResources(establishmentId: $establishmentId) { id kind name group outFrom outUntil }
+    bookableResources(establishmentId: $establishmentId) { id kind name group outFrom outUntil outReason }
   }
 `)
 export type ResourceChoice = ResultOf<typeof BookableResources>['bookableResources'][number]

@@ -9,8 +9,8 @@ const weekLayouts = ['hours', 'doctors'] as const
 export type WeekLayout = (typeof weekLayouts)[number]
 
 /** What a day's columns are. */
-const dayColumns = ['doctors', 'rooms'] as const
-type DayColumns = (typeof dayColumns)[number]
+const dayColumns = ['doctor', 'room'] as const
+export type DayColumns = (typeof dayColumns)[number]
 
 /** How this device shows the calendar. */
 export type Scheduler = {
@@ -44,7 +44,7 @@ export const defaultScheduler: Scheduler = {
   defaultMinutes: 30,
   showWeekends: true,
   weekLayout: null,
-  dayColumns: 'doctors',
+  dayColumns: 'doctor',
 }
 
 const isHour = (minutes: unknown): minutes is number =>

@@ -2,9 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { IconDoor } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { only } from '../../lib/feature/only.tsx'
 
 export const resources: Feature = {
+  columnMarks: [
+    { needs: 'resource:read', order: 20, Part: lazyPart(withSentences(['resources'], () => import('./out-of-use-mark.tsx'))) },
+  ],
   settings: [
     {
       path: '/settings/resources',

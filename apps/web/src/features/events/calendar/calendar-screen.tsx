@@ -52,7 +52,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
   const { view, date, panel } = url
   const { zone } = useClinicTime()
   const { doctorId } = useViewer()
-  const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends, dayColumns, change: changeScheduler } = useScheduler()
+  const { firstWeekday, dayStart, dayEnd, slotMinutes, showWeekends } = useScheduler()
   const span = useMemo(() => visibleSpan(view, date, firstWeekday, zone), [view, date, firstWeekday, zone])
   const dates = visibleDates(view, date, firstWeekday)
   const events = useEvents(span)
@@ -86,7 +86,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
       [isByDoctor, doctors, filters, withPending],
     ),
   )
-  const isByRoom = view === 'day' && dayColumns === 'rooms' && rooms.length > 0
+  const isByRoom = view === 'day' && url.by === 'room' && rooms.length > 0
   const columns = useSameItems(
     useMemo(
       () => (isByRoom ? roomColumns(rooms, withPending) : columnsOf(shownDoctors, withPending)),
@@ -199,7 +199,7 @@ export function CalendarScreen({ url, onChange }: CalendarScreenProps) {
         weekLayout={layout}
         onWeekLayout={switchLayout}
         isByRoom={isByRoom}
-        onByRoom={rooms.length > 0 ? () => changeScheduler({ dayColumns: isByRoom ? 'doctors' : 'rooms' }) : undefined}
+        onByRoom={rooms.length > 0 ? () => onChange({ by: isByRoom ? 'doctor' : 'room' }) : undefined}
       />
       <CalendarFilterLine
         filters={url}

@@ -3,7 +3,7 @@ import { readCalendarUrl, writeCalendarUrl, type CalendarDefaults } from './cale
 import { movedDate, visibleDates, visibleSpan } from './calendar-window.ts'
 
 const doctor = '0193a3f0-0000-7000-8000-000000000001'
-const defaults: CalendarDefaults = { today: '2026-11-21', view: 'day', doctors: [] }
+const defaults: CalendarDefaults = { today: '2026-11-21', view: 'day', by: 'doctor', doctors: [] }
 const read = (query: string) => readCalendarUrl(new URLSearchParams(query), defaults)
 
 describe('the calendar in the address', () => {
@@ -30,12 +30,23 @@ describe('the calendar in the address', () => {
     const url = read(`view=week&date=2026-12-01&doctors=${doctor}&categories=surgery,meeting&statuses=cancelled&event=${doctor}`)
     expect(url).toEqual({
       view: 'week',
+      by: 'doctor',
       date: '2026-12-01',
       doctors: [doctor],
       categories: ['surgery', 'meeting'],
       statuses: ['cancelled'],
       panel: { kind: 'event', id: doctor },
     })
+  })
+
+  it('keeps the day by room, which may be what this device shows without being asked', () => {
+    expect(read('').by).toBe('doctor')
+    expect(read('by=desk').by).toBe('doctor')
+    expect(writeCalendarUrl(new URLSearchParams(), { by: 'room' }).toString()).toBe('by=room')
+    expect(read('by=room').by).toBe('room')
+    const byRoom = { ...defaults, by: 'room' } as const
+    expect(readCalendarUrl(new URLSearchParams(), byRoom).by).toBe('room')
+    expect(readCalendarUrl(new URLSearchParams('by=doctor'), byRoom).by).toBe('doctor')
   })
 
   it("shows a doctor's own column until others are asked for", () => {

@@ -6,6 +6,7 @@ import {
   type EventStatus,
 } from '@clinic/shared/events/event'
 import { isPlainDate } from '@clinic/shared/time/time'
+import type { DayColumns } from '../../../stores/scheduler.ts'
 
 /** Everything that the calendar shows is in its address, so that back, reload and a pasted link work. */
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const
@@ -28,7 +29,7 @@ export type NewEvent = {
   walkIn: boolean
 }
 export type Panel = { kind: 'none' } | { kind: 'event'; id: string } | ({ kind: 'new' } & NewEvent)
-export type CalendarUrl = CalendarFilters & { view: CalendarView; date: string; panel: Panel }
+export type CalendarUrl = CalendarFilters & { view: CalendarView; by: DayColumns; date: string; panel: Panel }
 
 /** Cancelled appointments are out of the way until asked for. */
 export const defaultStatuses: EventStatus[] = activeEventStatuses
@@ -43,13 +44,14 @@ function listOf<T extends string>(text: string | null, known: readonly T[]): T[]
 }
 
 /** What is shown where the address does not say: `doctors` are the viewer's own column, or all of them. */
-export type CalendarDefaults = { today: string; view: CalendarView; doctors: string[] }
+export type CalendarDefaults = { today: string; view: CalendarView; by: DayColumns; doctors: string[] }
 
 export function readCalendarUrl(query: URLSearchParams, defaults: CalendarDefaults): CalendarUrl {
   const date = query.get('date')
   const doctors = (query.get('doctors') ?? '').split(',').filter(isUuid)
   return {
     view: listOf(query.get('view'), calendarViews)?.[0] ?? defaults.view,
+    by: listOf<DayColumns>(query.get('by'), ['doctor', 'room'])?.[0] ?? defaults.by,
     date: isDate(date) ? date : defaults.today,
     doctors: doctors.length > 0 ? doctors : defaults.doctors,
     categories: listOf(query.get('categories'), eventCategories) ?? [...eventCategories],
@@ -91,6 +93,7 @@ export type CalendarChange = Partial<Omit<CalendarUrl, 'panel'>> & { panel?: Pan
 export function writeCalendarUrl(query: URLSearchParams, change: CalendarChange): URLSearchParams {
   const next = new URLSearchParams(query)
   if (change.view) next.set('view', change.view)
+  if (change.by) next.set('by', change.by)
   if (change.date) next.set('date', change.date)
   if (change.doctors) putList(next, 'doctors', change.doctors, [])
   if (change.categories) putList(next, 'categories', change.categories, eventCategories)

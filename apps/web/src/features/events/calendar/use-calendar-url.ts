@@ -1,5 +1,5 @@
 import { dateOf } from '@clinic/shared/time/time'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { currentSearchParams } from '../../../lib/list/search-params.ts'
 import { useScheduler } from '../../../stores/scheduler.ts'
@@ -26,10 +26,12 @@ export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options
   const today = dateOf(new Date(), zone)
   const text = query.toString()
   const chosenView = useScheduler((state) => state.defaultView)
+  // As it was when the calendar was opened, so that back undoes a change of it.
+  const [by] = useState(() => useScheduler.getState().dayColumns)
   const defaultView = chosenView ?? (isPhone ? 'agenda' : 'day')
   const url = useMemo(
-    () => readCalendarUrl(new URLSearchParams(text), { today, view: defaultView, doctors: usualDoctors }),
-    [text, today, defaultView, usualDoctors],
+    () => readCalendarUrl(new URLSearchParams(text), { today, view: defaultView, by, doctors: usualDoctors }),
+    [text, today, defaultView, by, usualDoctors],
   )
   const latest = useRef(setQuery)
   useEffect(() => {
@@ -39,6 +41,7 @@ export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options
   const change = useCallback(
     (wanted: CalendarChange, options?: { replace?: boolean }) => {
       if (doctorId !== null && wanted.doctors) rememberWhose(wanted.doctors, doctorId)
+      if (wanted.by) useScheduler.getState().change({ dayColumns: wanted.by })
       latest.current(() => writeCalendarUrl(currentSearchParams(), wanted), { preventScrollReset: true, ...options })
     },
     [doctorId],
@@ -47,5 +50,10 @@ export function useCalendarUrl(): [CalendarUrl, (change: CalendarChange, options
   useEffect(() => {
     if (asked !== null && asked !== url.date) change({ date: url.date }, { replace: true })
   }, [asked, url.date, change])
+  // A link shows the same on a device that is used to doctors.
+  const isUnsaid = url.view === 'day' && url.by === 'room' && !query.has('by')
+  useEffect(() => {
+    if (isUnsaid) change({ by: 'room' }, { replace: true })
+  }, [isUnsaid, change])
   return [url, change]
 }

@@ -9,7 +9,12 @@ import { useViewer } from '../../../stores/session.ts'
 export function Component() {
   const [search] = useSearchParams()
   const { id, timeZone } = useViewer().establishment
-  const { date, doctors } = readCalendarUrl(search, { today: dateOf(new Date(), timeZone), view: 'day', doctors: [] })
+  const { date, doctors } = readCalendarUrl(search, {
+    today: dateOf(new Date(), timeZone),
+    view: 'day',
+    by: 'doctor',
+    doctors: [],
+  })
   return (
     <PrintPage
       title={<Trans>Appointments of a day</Trans>}

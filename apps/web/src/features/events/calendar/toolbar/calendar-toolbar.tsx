@@ -71,7 +71,9 @@ export function CalendarToolbar(props: ToolbarProps) {
         <h1 className={styles.period} aria-live="polite">
           {periodTitle}
         </h1>
-        <ViewOption {...props} />
+        <div className={styles.option}>
+          <ViewOption {...props} />
+        </div>
         <SegmentedControl
           size="sm"
           className={styles.views ?? ''}
@@ -120,14 +122,11 @@ function ViewOption({ view, printPath, weekLayout, onWeekLayout, isByRoom, onByR
   if (printPath) {
     return (
       <Group gap={4} wrap="nowrap">
-        {/* A phone has room for one of the two. */}
-        {!(isPhone && onByRoom) && (
-          <Tooltip label={t`Print the day's list`}>
-            <ActionIcon component={Link} to={printPath} variant="default" size={36} aria-label={t`Print the day's list`}>
-              <IconPrinter size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
+        <Tooltip label={t`Print the day's list`}>
+          <ActionIcon component={Link} to={printPath} variant="default" size={36} aria-label={t`Print the day's list`}>
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
         {onByRoom && (
           <Tooltip label={columns}>
             <ActionIcon variant="default" size={36} aria-label={columns} onClick={onByRoom}>
