@@ -1,10 +1,11 @@
 import { auditedEntities, type AuditedEntity } from '@clinic/shared/audit'
 import { i18n } from '@lingui/core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../features/features.ts'
 import { readWeek } from '../features/settings/audit/opening-hours-text.ts'
 import { auditSentence } from '../features/settings/audit/change-labels.ts'
 import { loadAuditLabels } from '../features/settings/audit/load-audit-labels.ts'
+import { activateLanguage } from '../i18n/activate.ts'
 import { knowFeatures } from '../lib/feature/known-features.ts'
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -13,7 +14,129 @@ const labels = await loadAuditLabels()
 const sentence = (entity: AuditedEntity, field: string, from: string | null, to: string) =>
   auditSentence(labels[entity].texts, { field, from, to }, { i18n, language: 'en', zone: 'Asia/Bangkok' })
 
+const english = { i18n, language: 'en', zone: 'Asia/Bangkok' } as const
+const thai = { ...english, language: 'th' } as const
+
 it('tells of every entity that is audited', () => expect(Object.keys(labels).sort()).toEqual([...auditedEntities].sort()))
+
+type Said = [value: string, english: string, thai: string]
+const instant: Said = ['2026-12-01T02:00:00.000Z', 'Dec', 'ธ.ค.']
+const day: Said = ['2026-12-01', 'Dec', 'ธ.ค.']
+
+/** What is stored, and how it reads after the arrow in English and in Thai. */
+const inWords: [entity: AuditedEntity, stored: Record<string, Said>][] = [
+  [
+    'visit_type',
+    {
+      nameTh: ['ตรวจ', 'ตรวจ', 'ตรวจ'],
+      nameEn: ['Check', 'Check', 'Check'],
+      category: ['medical-care', 'Medical care', 'รักษาพยาบาล'],
+      duration: ['30', '30', '30'],
+      bufferBefore: ['5', '5', '5'],
+      bufferAfter: ['5', '5', '5'],
+      repeatsAfter: ['six_months', '6 months', '6 เดือน'],
+      doctors: ['Ploy', 'Ploy', 'Ploy'],
+      items: ['2 × C03', '2 × C03', '2 × C03'],
+      resources: ['Room 1', 'Room 1', 'Room 1'],
+      anyResources: ['room, Laser', 'Any free room, Laser', 'ห้องใดก็ได้ที่ว่าง, Laser'],
+    },
+  ],
+  [
+    'resource',
+    {
+      kind: ['equipment', 'Equipment', 'อุปกรณ์'],
+      name: ['Laser', 'Laser', 'Laser'],
+      group: ['Lasers', 'Lasers', 'Lasers'],
+      outFrom: instant,
+      outUntil: instant,
+      outReason: ['Painting', 'Painting', 'Painting'],
+    },
+  ],
+  [
+    'schedule',
+    {
+      fromDate: day,
+      untilDate: day,
+      everyWeeks: ['2', 'Every second week differs', 'สัปดาห์'],
+      shifts: ['1 Monday 9:0-12:0', 'Monday 09:00–12:00', 'จันทร์ 09:00–12:00'],
+    },
+  ],
+  [
+    'timeOff',
+    {
+      kind: ['training', 'Training', 'อบรม'],
+      startTime: instant,
+      endTime: instant,
+      note: ['Fever', 'Fever', 'Fever'],
+    },
+  ],
+  ['extraHours', { startTime: instant, endTime: instant }],
+  [
+    'closure',
+    {
+      name: ['Songkran', 'Songkran', 'Songkran'],
+      startTime: instant,
+      endTime: instant,
+    },
+  ],
+  [
+    'waitlistEntry',
+    {
+      minutes: ['30', '30', '30'],
+      doctors: ['Ploy', 'Ploy', 'Ploy'],
+      weekdays: ['Monday, Friday', 'Mon', 'จันทร์'],
+      dayParts: ['morning, evening', 'Morning, Evening', 'เช้า'],
+      until: day,
+      isUrgent: ['true', 'Yes', 'ใช่'],
+      note: ['Pain', 'Pain', 'Pain'],
+      bookedTime: instant,
+      removedTime: instant,
+    },
+  ],
+  [
+    'recall',
+    {
+      dueDate: day,
+      status: ['postponed', 'Postponed', 'เลื่อน'],
+      declineReason: ['Moved', 'Moved', 'Moved'],
+      doctor: ['Ploy', 'Ploy', 'Ploy'],
+      visitType: ['ตรวจ', 'ตรวจ', 'ตรวจ'],
+      reason: ['Blood', 'Blood', 'Blood'],
+      note: ['Mornings', 'Mornings', 'Mornings'],
+    },
+  ],
+  ['delay', { minutes: ['20', '20', '20'] }],
+  [
+    'event',
+    {
+      visitType: ['ตรวจ', 'ตรวจ', 'ตรวจ'],
+      resources: ['Room 1', 'Room 1', 'Room 1'],
+      calledInTime: instant,
+      calledInRoom: ['Room 1', 'Room 1', 'Room 1'],
+      outsideHoursReason: ['Asked', 'Asked', 'Asked'],
+      cancelReason: ['no_show', 'Did not come', 'ไม่มา'],
+    },
+  ],
+]
+
+describe('the time of the clinic in words', () => {
+  afterAll(() => activateLanguage('en'))
+  const read = (entity: AuditedEntity, field: string, value: string, locale: typeof english | typeof thai) =>
+    auditSentence(labels[entity].texts, { field, from: null, to: value }, locale)
+
+  it.each(inWords)('%s', async (entity, stored) => {
+    for (const [field, [value, inEnglish, inThai]] of Object.entries(stored)) {
+      await activateLanguage('en')
+      const said = read(entity, field, value, english)
+      expect(said, field).toContain(inEnglish)
+      expect(said.startsWith(`${field}:`), `${field} has a name`).toBe(false)
+      await activateLanguage('th')
+      const saidInThai = read(entity, field, value, thai)
+      expect(saidInThai, field).toContain(inThai)
+      expect(saidInThai, `${field} has a Thai name`).toMatch(/^[^:]*[\u0e00-\u0e7f][^:]*:/)
+    }
+  })
+})
 
 describe('a change in words', () => {
   it('says field, before and after', () =>
