@@ -14,10 +14,10 @@ test('working hours come in from the template, filled in; a fault holds back the
   const template = await readFile(await (await download).path(), 'utf8')
   const choose = (text: string) =>
     dialog.getByLabel('File').setInputFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await choose(template.replace('Ploy Srisuk', 'Nobody at all'))
+  await choose(template.replace('Arun Suksai', 'Nobody at all'))
   await expect(dialog.getByText('Nothing is imported while a row has an error.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled()
-  await choose(template.replace('Ploy Srisuk', doctor.name))
+  await choose(template.replace('Arun Suksai', doctor.name))
   await dialog.getByRole('button', { name: 'Import 1' }).click()
   await expect(page.getByText('Working hours: 1 new, 0 changed.')).toBeVisible()
   await page.goto(`/doctors/${doctor.id}`)

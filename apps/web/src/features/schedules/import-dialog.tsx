@@ -29,7 +29,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       template={{
         fileName: 'working-hours',
         columns: Object.values(columns).map((column) => t(column)),
-        example: [t`Ploy Srisuk`, t`Monday`, '9:00-12:00, 13:00-17:00', '2027-01-01', ''],
+        example: [t`Arun Suksai`, t`Monday`, '9:00-12:00, 13:00-17:00', '2027-01-01', ''],
       }}
       maxLength={maxTableFile}
       importFile={importSchedules}

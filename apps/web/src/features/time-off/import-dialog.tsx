@@ -24,7 +24,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       template={{
         fileName: 'time-off',
         columns: Object.values(columns).map((column) => t(column)),
-        example: [t`Ploy Srisuk`, t(kindText.leave), '2027-01-04', '2027-01-08', ''],
+        example: [t`Arun Suksai`, t(kindText.leave), '2027-01-04', '2027-01-08', ''],
       }}
       maxLength={maxTableFile}
       importFile={importTimeOff}
