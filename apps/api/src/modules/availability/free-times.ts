@@ -16,7 +16,7 @@ import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { WantedResources } from '../resources/resource.queries.ts'
 import { listDoctors, listWorkingHours, takenSpans, type DoctorIds, type Window } from './doctor-times.queries.ts'
 import { gapsOf, startsIn } from './quarter-hours.ts'
-import { listResourceStarts } from './resource-starts.queries.ts'
+import { readStarts, readWishes } from './resource-starts.queries.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
 export type FreeTime = FreeSlot & { doctor: DoctorRow; freeUntil: Date }
@@ -100,27 +100,52 @@ const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Da
 
 /** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
 async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
-  const { from, to, minutes, dayPart, weekdays } = wanted
-  const occupied = occupiedSpan({ from: +from, to: +to }, wanted)
-  const taken = await takenSpans(
-    context,
-    doctors.map(({ id }) => ({ doctorId: id, ...occupied })),
-  )
+  const { to, minutes, dayPart, weekdays } = wanted
   const hoursOf = await listWorkingHours(context, doctors, wanted)
-  const earliest = Math.max(+from, Date.now())
+  const earliest = Math.max(+wanted.from, Date.now())
   const length = minutes * 60_000
-  const starts = await listResourceStarts(context, wanted)
-  const datesOf = (at: Date) => [...hoursOf.values()].map(({ zone }) => dateOf(at, zone)).toSorted()
-  const lastDate = datesOf(to).at(-1) ?? ''
-  for (let date = datesOf(new Date(earliest))[0] ?? ''; date && date <= lastDate; date = addDays(date, 1)) {
-    if (weekdays?.length && !weekdays.includes(weekdayOf(date))) continue
-    for (const doctor of doctors) {
-      const hours = hoursOf.get(doctor.id)
-      const [window] = hours ? within([partOfDate(date, hours.zone, dayPart)], { from: earliest, to: +to }) : []
-      if (!hours || !window) continue
-      const free = freeSpans(hours, taken.get(doctor.id) ?? [], window, wanted)
-      for (const gap of gapsOf(starts ? fittingSpans(free, starts, length) : free, length)) yield { doctor, date, gap }
+  const wishes = await readWishes(context, wanted)
+  const zones = [...new Set([...hoursOf.values()].map(({ zone }) => zone))]
+  for (const { dates, window } of partsOf({ from: earliest, to: +to }, zones)) {
+    const occupied = occupiedSpan(window, wanted)
+    const taken = await takenSpans(
+      context,
+      doctors.map(({ id }) => ({ doctorId: id, ...occupied })),
+    )
+    const starts = wishes && (await readStarts(context, wishes, window, wanted))
+    for (const date of dates) {
+      if (weekdays?.length && !weekdays.includes(weekdayOf(date))) continue
+      for (const doctor of doctors) {
+        const hours = hoursOf.get(doctor.id)
+        const [span] = hours ? within([partOfDate(date, hours.zone, dayPart)], window) : []
+        if (!hours || !span) continue
+        const free = freeSpans(hours, taken.get(doctor.id) ?? [], span, wanted)
+        for (const gap of gapsOf(starts ? fittingSpans(free, starts, length) : free, length)) yield { doctor, date, gap }
+      }
     }
+  }
+}
+
+/** Enough for whoever has a free time soon. */
+const firstDays = 14
+
+/**
+ * A window in parts of whole dates, each twice as long as the one before: what is taken is read for one after the other, and for those that come after
+ * enough times were found not at all.
+ */
+function* partsOf({ from, to }: Span, zones: readonly string[]): Generator<{ dates: string[]; window: Span }> {
+  const datesOf = (at: number) => zones.map((zone) => dateOf(new Date(at), zone)).toSorted()
+  const [first] = datesOf(from)
+  const last = datesOf(to).at(-1)
+  if (!first || !last) return
+  for (let date = first, days = firstDays; date <= last; date = addDays(date, days), days *= 2) {
+    const dates = Array.from({ length: days }, (_, index) => addDays(date, index)).filter((each) => each <= last)
+    const ends = zones.flatMap((zone) => dates.map((each) => spanOfDate(each, zone)))
+    const window = {
+      from: Math.max(from, Math.min(...ends.map((span) => span.from))),
+      to: Math.min(to, Math.max(...ends.map((span) => span.to))),
+    }
+    yield { dates, window }
   }
 }
 

@@ -9,8 +9,8 @@ import { listBookable, candidatesOf, wantsResources, type WantedResources } from
 
 type Wanted = WantedResources & Buffers & { from: Date; to: Date; minutes: number; establishmentId?: string | null | undefined }
 
-/** When an appointment may begin so that what it needs is free; undefined where it needs nothing. Two statements. */
-export async function listResourceStarts(context: SignedInContext, wanted: Wanted): Promise<Span[] | undefined> {
+/** For each that is needed, the ids of those of which one is enough; undefined where nothing is. One statement. */
+export async function readWishes(context: SignedInContext, wanted: Wanted): Promise<string[][] | undefined> {
   if (!wantsResources(wanted)) return undefined
   const bookable = await listBookable(context, wanted.establishmentId)
   const named = [...(wanted.resourceIds ?? [])]
@@ -24,11 +24,22 @@ export async function listResourceStarts(context: SignedInContext, wanted: Wante
     ),
   ]
   if (faults.length > 0) throw badInput(...faults)
-  const window = { from: +wanted.from, to: +wanted.to }
-  const length = wanted.minutes * 60_000
-  const wishes = [...named.map((id) => [id]), ...any]
-  const taken = await takenSpans(context, wishes.flat(), occupiedSpan({ ...window, to: window.to + length }, wanted))
-  return resourceStarts(wishes, taken, window, { ...wanted, length })
+  return [...named.map((id) => [id]), ...any]
+}
+
+type Visit = Buffers & { minutes: number }
+
+/** When an appointment may begin within a window so that one of each wish is free. One statement. */
+export async function readStarts(context: SignedInContext, wishes: string[][], window: Span, visit: Visit): Promise<Span[]> {
+  const length = visit.minutes * 60_000
+  const taken = await takenSpans(context, wishes.flat(), occupiedSpan({ ...window, to: window.to + length }, visit))
+  return resourceStarts(wishes, taken, window, { ...visit, length })
+}
+
+/** When an appointment may begin so that what it needs is free; undefined where it needs nothing. Two statements. */
+export async function listResourceStarts(context: SignedInContext, wanted: Wanted): Promise<Span[] | undefined> {
+  const wishes = await readWishes(context, wanted)
+  return wishes && readStarts(context, wishes, { from: +wanted.from, to: +wanted.to }, wanted)
 }
 
 type TakenRow = { resourceId: string; from: Date; to: Date }
