@@ -1,5 +1,6 @@
 /** Faults of the server's appointments, invoices and prescriptions. */
 const event = 'events/event'
+const booking = 'events/booking/event'
 const invoice = 'invoices/invoice'
 const prescription = 'prescriptions/prescription'
 
@@ -52,17 +53,17 @@ export const faultsOfDocuments = [
   ),
   fault(
     '5.7b',
-    `${event}.conflicts`,
+    `${booking}.conflicts`,
     'if (unexcused.length > 0) throw doubleBooked(await describeConflicts(context, unexcused))',
     'if (unexcused.length > 0) throw doubleBooked([])',
-    `${event}-double-booking`,
+    `${booking}-double-booking`,
   ),
   fault(
     '5.7b',
-    `${event}.conflicts`,
+    `${booking}.conflicts`,
     "throw sqlState(error) === '23P01' ? doubleBooked([]) : error",
     'throw error',
-    `${event}-double-booking`,
+    `${booking}-double-booking`,
   ),
   fault('7.10', `${event}.queries`, 'const { limit, skip } = page', 'const { limit } = page, skip = 0', `${event}-queries`),
   fault('7.18', `${event}.service`, 'if (!event || event.establishmentId !== establishmentId)', 'if (!event)', event),

@@ -1,6 +1,6 @@
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import type { Gender } from '@clinic/shared/users/user'
-import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
+import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone/phone-value.ts'
 import type { DoctorDetails } from './doctor-row.ts'
 
 /** What the form holds; '' where nothing was entered. */

@@ -1,5 +1,5 @@
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
+import { phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone/phone-value.ts'
 import { formatGeoPosition, parseGeoPosition } from '../../lib/geo-position.ts'
 import type { EstablishmentDetails } from './establishment-row.ts'
 

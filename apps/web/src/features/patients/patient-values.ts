@@ -2,7 +2,7 @@ import { birthDateMark, fromMark } from '@clinic/shared/patients/birth-date'
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { withTitleApart } from '@clinic/shared/patients/title'
 import type { Gender } from '@clinic/shared/users/user'
-import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone-value.ts'
+import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../components/form/phone/phone-value.ts'
 import { patientLabels } from './patient-labels.ts'
 import {
   allergyField,

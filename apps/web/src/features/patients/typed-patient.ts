@@ -2,7 +2,7 @@ import { splitTitle } from '@clinic/shared/patients/title'
 import { numberAlone } from '@clinic/shared/phone-reader'
 import { usualNumbers } from '@clinic/shared/search/document-number'
 import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
-import { blankPhone, understoodPhone, type PhoneValue } from '../../components/form/phone-value.ts'
+import { blankPhone, understoodPhone, type PhoneValue } from '../../components/form/phone/phone-value.ts'
 
 type TypedPatient = {
   title?: string

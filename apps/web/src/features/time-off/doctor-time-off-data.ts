@@ -10,7 +10,7 @@ import {
 import { runMutation } from '../../graphql/client.ts'
 import type { ResultOf } from '../../graphql/graphql.ts'
 import { graphql } from '../../graphql/graphql.ts'
-import { freedOf } from '../../lib/freed-times.ts'
+import { freedOf } from '../../lib/booking/freed-times.ts'
 import { offerUndo } from '../../stores/undo.ts'
 
 const timeOffRow = graphql(`

@@ -5,7 +5,7 @@ import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Absences } from '../absences.ts'
+import type { Absences } from '../booking/absences.ts'
 import type { FreedTime } from '../../stores/undo.ts'
 import type { FirstSteps } from '../account/use-first-steps.ts'
 

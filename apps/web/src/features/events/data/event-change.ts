@@ -1,7 +1,7 @@
 import { eventStatusRules, type EventStatus } from '@clinic/shared/events/event'
 import { daysOff, isBeforeStart } from '@clinic/shared/events/event-step'
 import { create } from 'zustand'
-import { isTimeRefusal } from '../../../lib/time-refusals.ts'
+import { isTimeRefusal } from '../../../lib/booking/time-refusals.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/form/changed-fields.ts'
 import { offerUndo, type FreedTime } from '../../../stores/undo.ts'

@@ -13,7 +13,7 @@ import { dayListPath } from '../calendar/day-list-path.ts'
 import { LiveEvents } from '../data/live-events.tsx'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useUsualDoctors } from '../data/use-is-mine.ts'
-import { ProblemDialog } from '../panel/problem-dialog.tsx'
+import { ProblemDialog } from '../panel/problems/problem-dialog.tsx'
 import { DoctorDays, FreeDoctors } from '../today/doctor-days.tsx'
 import { OpeningPanel, useOpenPanel } from '../today/opening-panel.tsx'
 import { TodaySkeleton } from '../today/today-skeleton.tsx'
@@ -41,7 +41,7 @@ const NextPatient = lazyPart(
   () => <div className={classes.next} />,
 )
 
-const WeekChart = lazyPart(() => import('../today/week-chart.tsx'))
+const WeekChart = lazyPart(() => import('../today/week/week-chart.tsx'))
 
 /** Each of them opens a panel over the board. */
 const panelKeys = ['event', 'new', 'check-out']

@@ -2,7 +2,7 @@ import type { CreateEvent } from '@clinic/shared/events/event-input'
 import { seriesDates, type SeriesFault, type SeriesRule } from '@clinic/shared/series/series'
 import { timesOn } from '@clinic/shared/series/series-times'
 import { dateOf } from '@clinic/shared/time/time'
-import type { TimeReason } from '../panel/conflict-choices.tsx'
+import type { TimeReason } from '../panel/problems/conflict-choices.tsx'
 import type { SeriesDate } from './series-data.ts'
 
 /** One appointment of a series as it is meant. `key` stays while its time changes. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankPatient } from './patient-values.ts'
+import { blankPatient } from '../patient-values.ts'
 import { titleContext } from './title-context.ts'
 
 const here = { today: '2026-11-21', language: 'th' } as const

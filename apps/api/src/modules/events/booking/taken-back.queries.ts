@@ -1,9 +1,9 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { FieldChange } from '@clinic/shared/errors'
-import type { SignedInContext } from '../../context.ts'
-import type { PendingEvent } from './event.pending.ts'
-import type { EventRow } from './event.rows.ts'
-import { readable } from './event.rows.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { PendingEvent } from '../event.pending.ts'
+import type { EventRow } from '../event.rows.ts'
+import { readable } from '../event.rows.ts'
 
 type Change = { pending: PendingEvent; before: EventRow | undefined }
 type LastChange = { entityId: string; changes: FieldChange[] }

@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro'
 import { Group, Input, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useId, useMemo } from 'react'
-import { useUi } from '../../stores/ui.ts'
+import { useUi } from '../../../stores/ui.ts'
 import { dialCodeOf, understoodPhone, type PhoneValue } from './phone-value.ts'
-import { SearchSelect } from './search-select.tsx'
+import { SearchSelect } from '../search-select.tsx'
 
 type PhoneInputProps = { value: PhoneValue; onChange: (phone: PhoneValue) => void; label: string; error?: ReactNode }
 

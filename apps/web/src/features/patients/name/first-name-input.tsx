@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Anchor, TextInput, type TextInputProps } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
-import type { PatientValues } from './patient-values.ts'
+import type { PatientValues } from '../patient-values.ts'
 
 type FirstNameInputProps = Omit<TextInputProps, 'form'> & { form: UseFormReturnType<PatientValues> }
 type Moved = Pick<PatientValues, 'title' | 'firstName'> & { whole: string }

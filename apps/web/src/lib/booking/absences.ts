@@ -1,9 +1,9 @@
 import type { HoursFacts } from '@clinic/shared/availability/availability'
 import type { Span } from '@clinic/shared/availability/spans'
-import { graphql, type ResultOf } from '../graphql/graphql.ts'
-import { useListChanges } from './list/use-list-changes.ts'
-import { useServerQuery } from './use-server-query.ts'
-import { useViewer } from '../stores/session.ts'
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
+import { useListChanges } from '../list/use-list-changes.ts'
+import { useServerQuery } from '../use-server-query.ts'
+import { useViewer } from '../../stores/session.ts'
 
 const AbsencesQuery = graphql(`
   query Absences($establishmentId: ID!, $from: DateTime!, $to: DateTime!) {

@@ -1,5 +1,5 @@
 import { without } from '@clinic/shared/availability/spans'
-import type { FreedTime } from '../stores/undo.ts'
+import type { FreedTime } from '../../stores/undo.ts'
 
 type Times = { startTime: string; endTime: string }
 const spanOf = ({ startTime, endTime }: Times) => ({ from: Date.parse(startTime), to: Date.parse(endTime) })

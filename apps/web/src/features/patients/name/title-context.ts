@@ -1,6 +1,6 @@
 import { fromMark } from '@clinic/shared/patients/birth-date'
 import type { Language } from '@clinic/shared/languages'
-import type { PatientValues } from './patient-values.ts'
+import type { PatientValues } from '../patient-values.ts'
 
 type Here = { today: string; language: Language }
 

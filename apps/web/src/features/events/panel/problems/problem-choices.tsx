@@ -1,20 +1,20 @@
 import { doctorName } from '@clinic/shared/doctors/titles'
-import type { TimeRefusal } from '../../../lib/time-refusals.ts'
+import type { TimeRefusal } from '../../../../lib/booking/time-refusals.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Modal, Text } from '@mantine/core'
-import { StaleNotice } from '../../../components/form/stale-notice.tsx'
-import { Confirm } from '../../../components/feedback/confirm.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { fetchRecord } from '../../../lib/use-record.ts'
-import { useDoctorList } from '../../../pickers/doctor-list.ts'
+import { StaleNotice } from '../../../../components/form/stale-notice.tsx'
+import { Confirm } from '../../../../components/feedback/confirm.tsx'
+import { lazyPart } from '../../../../lib/lazy-part.tsx'
+import { fetchRecord } from '../../../../lib/use-record.ts'
+import { useDoctorList } from '../../../../pickers/doctor-list.ts'
 import { ConflictChoices, type TimeReason, type Wanted } from './conflict-choices.tsx'
-import { forgetProblem, tryChange, useIsChanging, type Attempt, type Choosable, type Problem } from '../data/event-change.ts'
-import { headline } from '../data/event-row.ts'
-import { eventRecord } from '../data/get-event.ts'
-import { eventTexts } from '../../../components/labels/event-labels.ts'
-import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
-import { useEventList } from '../data/list-events.ts'
-import { useClinicTime } from '../data/use-clinic-time.ts'
+import { forgetProblem, tryChange, useIsChanging, type Attempt, type Choosable, type Problem } from '../../data/event-change.ts'
+import { headline } from '../../data/event-row.ts'
+import { eventRecord } from '../../data/get-event.ts'
+import { eventTexts } from '../../../../components/labels/event-labels.ts'
+import { useChangeSentence } from '../../../../components/labels/use-change-sentence.ts'
+import { useEventList } from '../../data/list-events.ts'
+import { useClinicTime } from '../../data/use-clinic-time.ts'
 
 /** The ways around what stands in the way of a change. */
 export default function ProblemChoices({ problem }: { problem: Choosable }) {
@@ -69,7 +69,7 @@ function Untimely({ attempt, days }: Extract<Problem, { kind: 'untimely' }>) {
   )
 }
 
-const SeriesQuestion = lazyPart(() => import('../series/series-question.tsx'))
+const SeriesQuestion = lazyPart(() => import('../../series/series-question.tsx'))
 
 function OfSeries({ attempt }: Extract<Problem, { kind: 'series' }>) {
   return (

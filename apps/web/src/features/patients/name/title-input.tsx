@@ -3,10 +3,10 @@ import { usualTitles } from '@clinic/shared/patients/title-list'
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { Autocomplete, Button, Group, type AutocompleteProps } from '@mantine/core'
-import { useViewer } from '../../stores/session.ts'
-import { useUi } from '../../stores/ui.ts'
+import { useViewer } from '../../../stores/session.ts'
+import { useUi } from '../../../stores/ui.ts'
 import { titleContext } from './title-context.ts'
-import type { PatientValues } from './patient-values.ts'
+import type { PatientValues } from '../patient-values.ts'
 
 type TitleInputProps = Omit<AutocompleteProps, 'value' | 'onChange'> & {
   values: PatientValues

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fieldFault, refusal } from '../../testing/answers.ts'
-import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, createTwoClinics } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/contract.ts'
-import { eventInput, one, useEvents } from '../../testing/records/events.ts'
-import { addResource } from '../resources/resource.contract.ts'
+import { fieldFault, refusal } from '../../../testing/answers.ts'
+import type { Clinic } from '../../../testing/clinic.ts'
+import { addEvents, createTwoClinics } from '../../../testing/clinic.ts'
+import { at } from '../../../testing/contract/contract.ts'
+import { eventInput, one, useEvents } from '../../../testing/records/events.ts'
+import { addResource } from '../../resources/resource.contract.ts'
 
 const { server, open, book, change } = useEvents()
 

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/answers.ts'
-import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, addStaff, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/contract.ts'
-import type { Input } from '../../testing/requests.ts'
-import { useEvents, eventInput, laterBy30 } from '../../testing/records/events.ts'
+import { refusal } from '../../../testing/answers.ts'
+import type { Clinic } from '../../../testing/clinic.ts'
+import { addEvents, addStaff, insert } from '../../../testing/clinic.ts'
+import { at } from '../../../testing/contract/contract.ts'
+import type { Input } from '../../../testing/requests.ts'
+import { useEvents, eventInput, laterBy30 } from '../../../testing/records/events.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00; `at` is a Monday. */
 const { server, open, book, change, stored } = useEvents()

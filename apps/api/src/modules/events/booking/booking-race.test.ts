@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, createClinic } from '../../testing/clinic.ts'
-import { addResource } from '../resources/resource.contract.ts'
-import type { Answer, Session } from '../../testing/server.ts'
-import { openTestServer, useTestServer } from '../../testing/server.ts'
+import type { Clinic } from '../../../testing/clinic.ts'
+import { addEvents, createClinic } from '../../../testing/clinic.ts'
+import { addResource } from '../../resources/resource.contract.ts'
+import type { Answer, Session } from '../../../testing/server.ts'
+import { openTestServer, useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const clients = 50

@@ -1,11 +1,11 @@
 import { startOfWeek } from '@clinic/shared/time/time'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { liveContext } from '../../../graphql/fresh-answers.ts'
-import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useMessages } from '../../../graphql/use-messages.ts'
-import { useServerQuery } from '../../../lib/use-server-query.ts'
-import { useScheduler } from '../../../stores/scheduler.ts'
-import { useViewer } from '../../../stores/session.ts'
+import { liveContext } from '../../../../graphql/fresh-answers.ts'
+import { graphql, type ResultOf } from '../../../../graphql/graphql.ts'
+import { useMessages } from '../../../../graphql/use-messages.ts'
+import { useServerQuery } from '../../../../lib/use-server-query.ts'
+import { useScheduler } from '../../../../stores/scheduler.ts'
+import { useViewer } from '../../../../stores/session.ts'
 
 const WeekSummary = graphql(`
   query WeekSummary($establishmentId: ID!, $from: Date!) {

@@ -1,4 +1,4 @@
-import type { Failure } from './errors.ts'
+import type { Failure } from '../errors.ts'
 
 type ConflictReason = Failure['details']['reason']
 

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/answers.ts'
-import { addDoctors, addEstablishment, addEvents, addPatients, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/contract.ts'
-import { useEvents, eventInput } from '../../testing/records/events.ts'
+import { refusal } from '../../../testing/answers.ts'
+import {
+  addDoctors,
+  addEstablishment,
+  addEvents,
+  addPatients,
+  addStaff,
+  createTwoClinics,
+  insert,
+} from '../../../testing/clinic.ts'
+import { at } from '../../../testing/contract/contract.ts'
+import { useEvents, eventInput } from '../../../testing/records/events.ts'
 
 const { server, open, book, change, stored, untilSomebodyWaits } = useEvents()
 

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../testing/answers.ts'
-import { addEvents, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/contract.ts'
-import { useEvents, eventInput } from '../../testing/records/events.ts'
+import { refusal } from '../../../testing/answers.ts'
+import { addEvents, createTwoClinics, insert } from '../../../testing/clinic.ts'
+import { at } from '../../../testing/contract/contract.ts'
+import { useEvents, eventInput } from '../../../testing/records/events.ts'
 
 const { server, open, book, change, stored, untilSomebodyWaits } = useEvents()
 

@@ -1,7 +1,7 @@
 import { dialCodes } from '@clinic/shared/options/dial-codes'
 import { defaultDialCode, formatPhone, type PhoneNumber, withExtension } from '@clinic/shared/phone'
 import { readPhone } from '@clinic/shared/phone-reader'
-import { useUi } from '../../stores/ui.ts'
+import { useUi } from '../../../stores/ui.ts'
 
 type Phone = PhoneNumber & { verified: boolean }
 

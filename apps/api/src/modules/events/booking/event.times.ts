@@ -1,6 +1,6 @@
 import { occupiedSpan } from '@clinic/shared/availability/buffers'
 import type { Span } from '@clinic/shared/availability/spans'
-import type { PendingEvent } from './event.pending.ts'
+import type { PendingEvent } from '../event.pending.ts'
 
 export type Whose = 'doctorId' | 'patientId' | 'resourceIds'
 

@@ -1,9 +1,9 @@
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/events/event-input'
-import type { SignedInContext } from '../../context.ts'
+import type { SignedInContext } from '../../../context.ts'
 import { listObstacles, type Obstacles } from './event.conflicts.ts'
-import type { PendingEvent } from './event.pending.ts'
-import { checkUpdates, prepareChanges, prepareNew } from './event.prepared.ts'
-import type { EventRow } from './event.rows.ts'
+import type { PendingEvent } from '../event.pending.ts'
+import { checkUpdates, prepareChanges, prepareNew } from '../event.prepared.ts'
+import type { EventRow } from '../event.rows.ts'
 
 /** An appointment as it would be stored, and all that stands in its way. */
 export type PreviewedEvent = Obstacles & { event: PendingEvent }

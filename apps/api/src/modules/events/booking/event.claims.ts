@@ -1,4 +1,4 @@
-import type { PendingEvent } from './event.pending.ts'
+import type { PendingEvent } from '../event.pending.ts'
 
 /** `id` of what is stored, when the viewer may see it; `other` where both are in the input list. */
 export type FoundConflict = {

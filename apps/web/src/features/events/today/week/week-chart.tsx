@@ -4,9 +4,9 @@ import { Anchor, Button, Group, Skeleton, Title, VisuallyHidden } from '@mantine
 import { IconChartBar, IconTable } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatPlainDate } from '../../../lib/time.ts'
-import { useUi } from '../../../stores/ui.ts'
-import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
+import { formatPlainDate } from '../../../../lib/time.ts'
+import { useUi } from '../../../../stores/ui.ts'
+import { statusLooks, statusText } from '../../../../components/labels/event-labels.ts'
 import { useWeek, type WeekDay } from './use-week.ts'
 import classes from './week-chart.module.css'
 

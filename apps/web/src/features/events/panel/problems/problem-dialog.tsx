@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
-import { forgetProblem, tryChange, useEventChange } from '../data/event-change.ts'
+import { ErrorState } from '../../../../components/feedback/error-state.tsx'
+import { lazyPart } from '../../../../lib/lazy-part.tsx'
+import { forgetProblem, tryChange, useEventChange } from '../../data/event-change.ts'
 
 export const loadProblemChoices = () => import('./problem-choices.tsx')
 const ProblemChoices = lazyPart(loadProblemChoices)

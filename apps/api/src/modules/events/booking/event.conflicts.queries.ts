@@ -2,10 +2,10 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { Buffers } from '@clinic/shared/availability/buffers'
 import type { Span } from '@clinic/shared/availability/spans'
 import type { Conflict } from '@clinic/shared/errors'
-import type { SignedInContext } from '../../context.ts'
+import type { SignedInContext } from '../../../context.ts'
 import type { Claim, FoundConflict, StoredClaim } from './event.claims.ts'
-import type { PendingEvent } from './event.pending.ts'
-import { doctorName, doctorTitle, patientName, selectEvents, withIds } from './event.rows.ts'
+import type { PendingEvent } from '../event.pending.ts'
+import { doctorName, doctorTitle, patientName, selectEvents, withIds } from '../event.rows.ts'
 import { overlap, timeOf, type Whose } from './event.times.ts'
 
 type FoundRow = Omit<FoundConflict, 'index' | 'other'> & { whose: 'doctor' | 'patient' | 'resource'; position: number }

@@ -1,12 +1,12 @@
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import { occupiesDoctor, openEventStatuses } from '@clinic/shared/events/event'
 import { narrowestFirst } from '@clinic/shared/availability/resources'
-import type { SignedInContext } from '../../context.ts'
-import { badInput } from '../../lib/app-error.ts'
-import { listBookableOf, candidatesOf, wantsResources, type WantedResources } from '../resources/resource.queries.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { badInput } from '../../../lib/app-error.ts'
+import { listBookableOf, candidatesOf, wantsResources, type WantedResources } from '../../resources/resource.queries.ts'
 import type { Claim, FoundConflict, ResourceWish, StoredClaim } from './event.claims.ts'
-import type { PendingEvent } from './event.pending.ts'
-import type { EventRow } from './event.rows.ts'
+import type { PendingEvent } from '../event.pending.ts'
+import type { EventRow } from '../event.rows.ts'
 import { overlap, timeOf } from './event.times.ts'
 
 /** Refuses what is not in the clinic, or not in use any more; returns what may become any of a kind. Reads only where something is wanted. */
