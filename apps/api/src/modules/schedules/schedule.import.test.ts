@@ -1,20 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { Clinic } from '../../testing/clinic.ts'
-import { createClinic } from '../../testing/clinic.ts'
-import { faultTexts, importFile } from '../../testing/records/table-imports.ts'
-import type { Session } from '../../testing/server.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { useTableImport } from '../../testing/records/table-imports.ts'
 
-const server = useTestServer()
-let home: Clinic
-let suda: Session
-beforeEach(async () => {
-  home = await createClinic(server.owner)
-  suda = await server.signIn(home.admin.email)
-})
+const { server, opened, load, faultsOf } = useTableImport('importSchedules')
 
-const load = (text: string, dryRun = false) =>
-  importFile(server, suda, 'importSchedules', { establishmentId: home.id, text, dryRun })
 const stored = async () => {
   const { rows } = await server.owner.query<{
     doctor: string
@@ -27,7 +15,7 @@ const stored = async () => {
        array(SELECT concat_ws(' ', week, weekday, "fromMinutes" / 60.0, "toMinutes" / 60.0) FROM shift WHERE "scheduleId" = s.id
          ORDER BY week, weekday, "fromMinutes") AS shifts
      FROM schedule s JOIN doctor d ON d.id = s."doctorId" WHERE "establishmentId" = $1 ORDER BY d."firstName", "fromDate"`,
-    [home.id],
+    [opened.home.id],
   )
   return rows.map((row) => ({ ...row, shifts: row.shifts.map((shift) => shift.replace(/\.?0{2,}/g, '')) }))
 }
@@ -69,17 +57,15 @@ test('the same date is replaced, and a later one ends the one before', async () 
 })
 
 test('each fault has its line and column, and nothing of the file is stored', async () => {
-  const text = [
+  const lines = [
     'Doctor,Weekday,Hours,From,Week',
     'Ploy Srisuk,Monday,9:00-12:00,2045-01-02,',
     'Nobody,Monday,9:00-12:00,2045-01-02,',
     'Krit,Someday,9 to 5,tomorrow,3',
     'Krit,Monday,9:00-12:00,2045-01-02,',
     'Krit,Monday,11:00-13:00,2045-01-02,',
-  ].join('\n')
-  const { faults, ...counts } = await load(text)
-  expect(counts).toEqual({ created: 0, updated: 0, unchanged: 0 })
-  expect(faultTexts(faults)).toEqual([
+  ]
+  expect(await faultsOf(lines)).toEqual([
     '3 doctor unknown_reference',
     '4 fromDate invalid_date',
     '4 hours invalid_time',

@@ -1,27 +1,15 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { Clinic } from '../../testing/clinic.ts'
-import { createClinic } from '../../testing/clinic.ts'
-import { faultTexts, importFile } from '../../testing/records/table-imports.ts'
-import type { Session } from '../../testing/server.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { expect, test } from 'vitest'
+import { useTableImport } from '../../testing/records/table-imports.ts'
 
-const server = useTestServer()
-let home: Clinic
-let suda: Session
-beforeEach(async () => {
-  home = await createClinic(server.owner)
-  suda = await server.signIn(home.admin.email)
-})
+const { server, opened, load, faultsOf } = useTableImport('importTimeOff')
 
-const load = (text: string, dryRun = false) =>
-  importFile(server, suda, 'importTimeOff', { establishmentId: home.id, text, dryRun })
 const stored = async () =>
   (
     await server.owner.query(
       `SELECT d."firstName" AS doctor, kind, note, to_char("startTime" AT TIME ZONE 'Asia/Bangkok', 'MM-DD HH24:MI') AS from,
          to_char("endTime" AT TIME ZONE 'Asia/Bangkok', 'MM-DD HH24:MI') AS until
        FROM time_off t JOIN doctor d ON d.id = t."doctorId" WHERE t."establishmentId" = $1 ORDER BY "startTime", 1`,
-      [home.id],
+      [opened.home.id],
     )
   ).rows as object[]
 
@@ -46,7 +34,7 @@ test('whole days, half a day and one day come in on the clinic’s clock, and wh
 
 test('each fault has its line and column, and nothing of the file is stored', async () => {
   await load('Doctor,Why,From,Until\nPloy,Leave,2045-03-01,2045-03-03')
-  const text = [
+  const lines = [
     'Doctor,Why,From,Until',
     'Krit,Leave,2045-01-02,2045-01-04',
     'Krit,Leave,2045-01-04,2045-01-05',
@@ -54,10 +42,8 @@ test('each fault has its line and column, and nothing of the file is stored', as
     'Ploy,Leave,2045-01-02,2045-01-01',
     'Nobody,Leave,soon,2045-01-01',
     'Ploy,Leave,2045-03-02,2045-03-02',
-  ].join('\n')
-  const { faults, ...counts } = await load(text)
-  expect(counts).toEqual({ created: 0, updated: 0, unchanged: 0 })
-  expect(faultTexts(faults)).toEqual([
+  ]
+  expect(await faultsOf(lines)).toEqual([
     '3 startTime overlaps',
     '4 kind invalid_choice',
     '5 endTime end_after_start',

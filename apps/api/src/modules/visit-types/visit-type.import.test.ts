@@ -1,33 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Clinic } from '../../testing/clinic.ts'
-import { createClinic } from '../../testing/clinic.ts'
-import { faultTexts, importFile } from '../../testing/records/table-imports.ts'
-import type { Session } from '../../testing/server.ts'
-import { useTestServer } from '../../testing/server.ts'
+import { useTableImport } from '../../testing/records/table-imports.ts'
 import { addPriceListItem } from '../price-list/price-list.contract.ts'
 import { addResource } from '../resources/resource.contract.ts'
 import { addVisitType } from './visit-type.contract.ts'
 
-const server = useTestServer()
-let home: Clinic
-let suda: Session
+const { server, opened, load, faultsOf } = useTableImport('importVisitTypes')
+
 beforeEach(async () => {
-  home = await createClinic(server.owner)
-  suda = await server.signIn(home.admin.email)
-  await addPriceListItem(server.owner, home.id, { code: 'L01' })
-  await addResource(server.owner, home.id, { name: 'CO2', kind: 'equipment', group: 'Laser' })
-  await addResource(server.owner, home.id, { name: 'Room 1' })
+  await addPriceListItem(server.owner, opened.home.id, { code: 'L01' })
+  await addResource(server.owner, opened.home.id, { name: 'CO2', kind: 'equipment', group: 'Laser' })
+  await addResource(server.owner, opened.home.id, { name: 'Room 1' })
 })
 
-const load = (text: string, dryRun = false) =>
-  importFile(server, suda, 'importVisitTypes', { establishmentId: home.id, text, dryRun })
 const stored = async () =>
   (
     await server.graphql(
-      suda,
+      opened.suda,
       `query ($id: ID) { bookableVisitTypes(establishmentId: $id) { nameTh nameEn category duration bufferBefore bufferAfter repeatsAfter
         doctors { firstName } items { quantity item { code } } resources { name } anyResources { kind group } } }`,
-      { id: home.id },
+      { id: opened.home.id },
     )
   ).data.bookableVisitTypes as object[]
 
@@ -64,8 +55,8 @@ test('a file in Thai comes in with doctors, prices and rooms', async () => {
 })
 
 test('the same name is changed, also out of the archive; what the file has no column for stays', async () => {
-  await addVisitType(server.owner, home.id, { nameEn: 'Laser', duration: 45, archivedTime: new Date() })
-  await addVisitType(server.owner, home.id, { nameEn: 'Follow-up', nameTh: 'ติดตาม', bufferAfter: 10 })
+  await addVisitType(server.owner, opened.home.id, { nameEn: 'Laser', duration: 45, archivedTime: new Date() })
+  await addVisitType(server.owner, opened.home.id, { nameEn: 'Follow-up', nameTh: 'ติดตาม', bufferAfter: 10 })
   expect(await load('Name,Length\nlaser,60\nFOLLOW-UP,30')).toEqual({ created: 0, updated: 2, unchanged: 0, faults: [] })
   expect(await stored()).toMatchObject([
     { nameTh: 'ติดตาม', nameEn: 'FOLLOW-UP', duration: 30, bufferAfter: 10 },
@@ -74,17 +65,15 @@ test('the same name is changed, also out of the archive; what the file has no co
 })
 
 test('each fault has its line and column, and nothing of the file is stored', async () => {
-  const text = [
+  const lines = [
     'Name (English),Category,Length,Buffer after,Doctors,Prices,Rooms and equipment',
     'Good,surgery,30,,,,',
     'Bad,cooking,3,121,Nobody,X9,Sauna',
     'Short,,,,,,',
     'good,surgery,30,,,,',
     'No room,surgery,30,,Nobody,X9,Sauna',
-  ].join('\n')
-  const { faults, ...counts } = await load(text)
-  expect(counts).toEqual({ created: 0, updated: 0, unchanged: 0 })
-  expect(faultTexts(faults)).toEqual([
+  ]
+  expect(await faultsOf(lines)).toEqual([
     '3 bufferAfter buffer_out_of_range',
     '3 category invalid_choice',
     '3 duration duration_out_of_range',

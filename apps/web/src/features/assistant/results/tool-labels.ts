@@ -34,7 +34,7 @@ export const noticeText: Record<Notice, MessageDescriptor> = {
   noModel: msg`No AI model is set for this clinic, so I understand plain commands only.`,
   notUnderstood: msg`I did not understand that. You can say, for example:`,
   help: msg`Ask about the day, a patient, free times or money, or say what to book, move or cancel. For example:`,
-  noSeries: msg`A series can't be booked here: each appointment is booked by itself. Say the first one, with patient, doctor, day and time.`,
+  noSeries: msg`Appointments that repeat are booked in the form: open a new appointment and choose “Repeats …”. Every date is shown there before anything is booked.`,
   modelDown: msg`The AI model can't be reached at the moment. Plain commands still work.`,
   modelSlow: msg`The AI model took too long to answer. Please try again, or use a plain command.`,
   rateLimited: msg`The AI model takes no more questions for the moment. Please wait a little and try again.`,

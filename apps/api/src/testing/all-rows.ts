@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+const tables = [
+  'user',
+  'account',
+  'establishment',
+  'membership',
+  'doctor',
+  'doctor_establishment',
+  'patient',
+  'patient_establishment',
+  'event',
+  'counter',
+  'invoice',
+  'invoice_detail',
+  'payment',
+  'prescription',
+  'prescription_detail',
+  'audit_entry',
+]
+
+/** Every row of the tables that the demo fills, as text. */
+export async function allRows(owner: pg.Pool): Promise<Record<string, string[]>> {
+  const contents: Record<string, string[]> = {}
+  for (const table of tables) {
+    const { rows } = await owner.query<{ row: string }>(`SELECT t::text AS row FROM "${table}" t ORDER BY 1`)
+    contents[table] = rows.map(({ row }) => row)
+  }
+  return contents
+}
