@@ -46,16 +46,10 @@ type TakenRow = { resourceId: string; from: Date; to: Date }
 
 /** When each is booked or out of use, as far as it touches a span; in any order. */
 async function takenSpans({ read }: SignedInContext, resourceIds: readonly string[], { from, to }: Span) {
-  const wanted = Prisma.sql`tstzrange(${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz)`
   const ids = [...new Set(resourceIds)]
-  const rows = await read<TakenRow>(Prisma.sql`
-    SELECT r."resourceId", lower(r.span) AS "from", upper(r.span) AS "to"
-    FROM event_resource r JOIN event e ON e.id = r."eventId"
-    WHERE r."resourceId" = ANY (${ids}::uuid[]) AND r.span && ${wanted}
-      AND e.status <> 'cancelled' AND e.category <> 'available' AND e."archivedTime" IS NULL
-    UNION ALL
-    SELECT id, "outFrom", coalesce("outUntil", ${new Date(to)}::timestamptz)
-    FROM resource WHERE id = ANY (${ids}::uuid[]) AND tstzrange("outFrom", "outUntil") && ${wanted} AND "outFrom" IS NOT NULL`)
+  const rows = await read<TakenRow>(
+    Prisma.sql`SELECT * FROM resource_times(${ids}::uuid[], ${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz)`,
+  )
   return new Map(
     Object.entries(Object.groupBy(rows, ({ resourceId }) => resourceId)).map(([id, spans = []]) => [
       id,

@@ -77,7 +77,7 @@ export const mostBuffers = {
   'week summary': 30,
   'unpaid summary': 40,
   'free slots': 120,
-  'free times in a room': 1900,
+  'free times in a room': 600,
   'money of a year': 79_540,
   'appointments of a year': 2420,
   'patients of a year': 780,
