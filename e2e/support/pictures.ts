@@ -103,6 +103,7 @@ async function listScreens(browser: Browser, server: TestServer): Promise<Screen
     { name: 'calendar-week', title: 'Calendar, a week', address: `/calendar?view=week&date=${monday}` },
     { name: 'calendar-month', title: 'Calendar, a month', address: `/calendar?view=month&date=${monday}` },
     { name: 'calendar-agenda', title: 'Calendar, agenda', address: `/calendar?view=agenda&date=${monday}` },
+    { name: 'calendar-rooms', title: 'Calendar, a day by room', address: `/calendar?view=day&by=room&date=${monday}` },
     { name: 'appointment', title: 'An appointment', address: `/calendar?view=day&date=${monday}&event=${one('events')}` },
     { name: 'new-appointment', title: 'A new appointment', address: `/calendar?view=day&date=${monday}&new=` },
     { name: 'patients', title: 'Patients', address: '/patients' },

@@ -21,6 +21,8 @@ type FigureSectionProps<Row> = {
   /** Of the file, without the day. */
   fileName: string
   columns: FigureColumn<Row>[]
+  /** Where the file has others: what stands in one cell of the table may be several values. */
+  fileColumns?: Pick<FigureColumn<Row>, 'header' | 'csv'>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
   /** Drawn of the same rows; the table says all that it shows. */
@@ -29,7 +31,18 @@ type FigureSectionProps<Row> = {
 }
 
 /** A figure as a picture, a table and a file. */
-export function FigureSection<Row>({ title, hint, fileName, columns, rows, keyOf, chart, empty }: FigureSectionProps<Row>) {
+export function FigureSection<Row>({
+  title,
+  hint,
+  fileName,
+  columns,
+  rows,
+  keyOf,
+  chart,
+  empty,
+  ...file
+}: FigureSectionProps<Row>) {
+  const { fileColumns = columns } = file
   const { t } = useLingui()
   return (
     <section className={classes.section} aria-label={title}>
@@ -44,7 +57,7 @@ export function FigureSection<Row>({ title, hint, fileName, columns, rows, keyOf
               onClick={() =>
                 void exportRows({
                   fileName,
-                  columns: columns.map(({ header, csv }) => ({ header, value: csv })),
+                  columns: fileColumns.map(({ header, csv }) => ({ header, value: csv })),
                   rows: [...rows],
                 })
               }

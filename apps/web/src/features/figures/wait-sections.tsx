@@ -10,8 +10,6 @@ type Figures = WaitFigures['figures']
 type DoctorWaits = Figures['waitsByDoctor'][number]
 type HourlyWaits = Figures['waitsByHour'][number]
 type Waits = Pick<DoctorWaits, 'untilCalledIn' | 'untilEnd'>
-type Measure = (durations: Waits['untilEnd']) => number | null
-
 const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** How long patients waited until they were called in, and how long they were with the doctor. */
@@ -19,31 +17,31 @@ export function WaitSections({ figures: { waitsByDoctor, waitsByHour } }: { figu
   const { t, i18n } = useLingui()
   const language = useUi((state) => state.language)
   const minutes = (value: number) => formatMinutes(value, language)
-  const column = (header: string, part: keyof Waits, measure: Measure): FigureColumn<Waits> => ({
+  const count = { header: t`Patients called in`, csv: (row: Waits) => row.untilCalledIn.count }
+  const column = (header: string, part: keyof Waits): FigureColumn<Waits> => ({
     header,
-    csv: (row) => measure(row[part]),
-    text: (row) => {
-      const value = measure(row[part])
-      return value === null ? t`too few` : minutes(value)
-    },
+    csv: (row) => row[part].median,
+    text: ({ [part]: { median, p90 } }) => (median === null ? t`too few` : `${median} (${p90})`),
     isNumber: true,
   })
   const columns: FigureColumn<Waits>[] = [
-    {
-      header: t`Patients called in`,
-      csv: (row) => row.untilCalledIn.count,
-      text: (row) => i18n.number(row.untilCalledIn.count),
-      isNumber: true,
-    },
-    column(t`Waited, median`, 'untilCalledIn', ({ median }) => median),
-    column(t`Waited, 9 of 10 at most`, 'untilCalledIn', ({ p90 }) => p90),
-    column(t`With the doctor, median`, 'untilEnd', ({ median }) => median),
-    column(t`With the doctor, 9 of 10 at most`, 'untilEnd', ({ p90 }) => p90),
+    { ...count, text: (row) => i18n.number(row.untilCalledIn.count), isNumber: true },
+    column(t`Waited`, 'untilCalledIn'),
+    column(t`With the doctor`, 'untilEnd'),
+  ]
+  const fileColumns = [
+    count,
+    { header: t`Waited, median`, csv: (row: Waits) => row.untilCalledIn.median },
+    { header: t`Waited, 9 of 10 at most`, csv: (row: Waits) => row.untilCalledIn.p90 },
+    { header: t`With the doctor, median`, csv: (row: Waits) => row.untilEnd.median },
+    { header: t`With the doctor, 9 of 10 at most`, csv: (row: Waits) => row.untilEnd.p90 },
   ]
   const bar = (label: string, { untilCalledIn: { median } }: Waits) => (median === null ? [] : [{ label, value: median }])
   const doctorText = ({ doctor }: DoctorWaits) => (doctor ? doctorName(doctor, language) : t`Without a doctor`)
   const empty = t`No visit of these days was called in yet: press “Call in” on Today, or E, when a patient goes in.`
-  const hint = t`In minutes, from the arrival until the patient was called in, and from then until the visit was closed.`
+  const hint = t`In minutes, from the arrival until the patient was called in, and from then until the visit was closed: the median, and in brackets what 9 of 10 did not exceed.`
+  const byDoctor = { header: t`Doctor`, csv: doctorText }
+  const byHour = { header: t`Hour`, csv: ({ hour }: HourlyWaits) => hourText(hour) }
   return (
     <>
       <FigureSection
@@ -52,7 +50,8 @@ export function WaitSections({ figures: { waitsByDoctor, waitsByHour } }: { figu
         fileName="waiting-times-by-doctor"
         rows={waitsByDoctor}
         keyOf={({ doctor }) => doctor?.id ?? ''}
-        columns={[{ header: t`Doctor`, csv: doctorText }, ...columns]}
+        columns={[byDoctor, ...columns]}
+        fileColumns={[byDoctor, ...fileColumns]}
         chart={
           <Rows data={waitsByDoctor.flatMap((row) => bar(doctorText(row), row))} name={t`Waited, median`} format={minutes} />
         }
@@ -60,11 +59,12 @@ export function WaitSections({ figures: { waitsByDoctor, waitsByHour } }: { figu
       />
       <FigureSection
         title={t`Waiting times by hour`}
-        hint={t`By the hour of the arrival.`}
+        hint={t`By the hour of the arrival, in minutes: the median, and in brackets what 9 of 10 did not exceed.`}
         fileName="waiting-times-by-hour"
         rows={waitsByHour}
         keyOf={({ hour }) => String(hour)}
-        columns={[{ header: t`Hour`, csv: ({ hour }: HourlyWaits) => hourText(hour) }, ...columns]}
+        columns={[byHour, ...columns]}
+        fileColumns={[byHour, ...fileColumns]}
         chart={
           <Columns data={waitsByHour.flatMap((row) => bar(hourText(row.hour), row))} name={t`Waited, median`} format={minutes} />
         }

@@ -35,9 +35,9 @@ export function useVisitTypeColumns(): Column<VisitTypeRow>[] {
   const minutes = (key: 'duration' | 'bufferBefore' | 'bufferAfter'): Column<VisitTypeRow> => ({
     key,
     header: t(visitTypeLabels[key]),
-    width: key === 'duration' ? 130 : 175,
+    width: 110,
     align: 'right',
-    ...(key === 'duration' ? { sort: key } : { hideBelow: 'md' as const }),
+    ...(key === 'duration' ? { sort: key } : { hidden: true }),
     csv: (row) => row[key],
     render: (row) => (key === 'duration' || row[key] > 0) && row[key],
   })
@@ -46,7 +46,7 @@ export function useVisitTypeColumns(): Column<VisitTypeRow>[] {
     {
       key: 'category',
       header: t(visitTypeLabels.category),
-      width: 150,
+      width: 135,
       sort: 'category',
       csv: (row) => eventCategoryNames[categoryOf(row)][language],
       render: (row) => (
