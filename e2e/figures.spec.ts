@@ -49,6 +49,22 @@ test('the owner sees what came in, as a table that says what the file says', asy
   await expect(section(page, 'Money in by day').getByText('No money came in within these days.')).toBeVisible()
 })
 
+test('how long patients waited is read whole beside its chart, and the file has each value in a column', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/figures')
+  const waits = section(page, 'Waiting times by doctor')
+  await expect(waits.getByRole('row').filter({ hasText: 'Dr Ploy Srisuk' })).toContainText(/\d+ \(\d+\)/)
+  const table = waits.getByRole('table')
+  expect(
+    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBeLessThanOrEqual(0)
+
+  const [download] = await Promise.all([page.waitForEvent('download'), waits.getByRole('button', { name: /^Export/ }).click()])
+  const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toContain('"Waited, median","Waited, 9 of 10 at most"')
+  expect(lines.join('\n')).toMatch(/Ploy Srisuk,\d+,\d+,\d+,\d+,\d+/)
+})
+
 test('nobody but the owner is shown the figures', async ({ open }) => {
   const page = await open({ as: 'doctor@demo.clinic' })
   await page.goto('/')
