@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
-import { createTwoClinics, type Clinic } from '../../testing/clinic.ts'
+import { addStaff, createTwoClinics, type Clinic } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { useEvents, eventInput } from '../../testing/records/events.ts'
 import { addResource } from '../resources/resource.contract.ts'
@@ -92,6 +92,21 @@ test('one that has ended, or is of another clinic, is not renewed', async () => 
   await server.owner.query(`UPDATE hold SET "heldUntil" = now() - interval '1 second' WHERE id = $1`, [id])
   const late = await server.graphql(suda, update, { input: { ...renewal, doctorId: home.ploy.doctorId } })
   expect(refusal(late)).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('only who began it moves or ends it; to another it is not there', async () => {
+  const { home, suda } = await open()
+  const { id } = ((await hold(suda, home)).data as Held).createHold
+  const nok = await server.signIn((await addStaff(server.owner, home)).email)
+  for (const session of [nok, await server.signIn(home.ploy.email)]) {
+    const moved = await server.graphql(session, update, {
+      input: { id, doctorId: home.ploy.doctorId, ...times('16:00', '16:30') },
+    })
+    expect(refusal(moved)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(refusal(await server.graphql(session, end, { input: { id } }))).toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(await held(nok, home)).toMatchObject([{ id, startTime: new Date(at('14:00')).toISOString() }])
+  expect((await server.graphql(suda, end, { input: { id } })).errors).toBeUndefined()
 })
 
 test('a room is held without a doctor, one of the clinic, and something has to be', async () => {

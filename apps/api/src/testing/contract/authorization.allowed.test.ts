@@ -11,6 +11,12 @@ const server = useTestServer()
 let unchanged: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => void (unchanged = await openPlaces(server.owner)))
 
+/** What only whoever began it may go on with. */
+async function giveTo(userId: string, establishmentId: string, tables: string[]) {
+  for (const table of tables)
+    await server.owner.query(`UPDATE ${table} SET "userId" = $1 WHERE "establishmentId" = $2`, [userId, establishmentId])
+}
+
 const placeFor = (name: string) => (name in queries ? unchanged : openPlaces(server.owner))
 
 describe('an admin may', () => {
@@ -48,6 +54,7 @@ describe('an admin who is a doctor may', () => {
 describe('a doctor may', () => {
   test.each(requests.filter(([, operation]) => operation.for !== 'admin'))('%s', async (name, operation) => {
     const { home } = await placeFor(name)
+    await giveTo(home.clinic.ploy.userId, home.clinic.id, ['hold'])
     const answer = await server.graphql(
       await server.signIn(home.clinic.ploy.email),
       operation.document,
@@ -62,8 +69,7 @@ test.each(requests.filter(([name]) => staffMay.includes(name)))(
   async (name, operation) => {
     const { home } = await placeFor(name)
     const clerk = await addStaff(server.owner, home.clinic)
-    for (const table of ['till', 'limit_request'])
-      await server.owner.query(`UPDATE ${table} SET "userId" = $1 WHERE "establishmentId" = $2`, [clerk.userId, home.clinic.id])
+    await giveTo(clerk.userId, home.clinic.id, ['till', 'limit_request', 'hold'])
     const given = operation.variables(home)
     const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
     const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)
