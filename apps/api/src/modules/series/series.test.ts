@@ -117,6 +117,34 @@ describe('before a series is booked', () => {
     expect(await storedSeries(home)).toEqual([])
   })
 
+  test.each([
+    ['in a room alone', true],
+    ['without a room', false],
+  ])('one without a doctor, %s, meets the closures of the clinic', async (_where, hasRoom) => {
+    const { home, suda } = await open()
+    const resourceIds = hasRoom ? [await addResource(server.owner, home.id)] : []
+    const closure = { startTime: mondayAt(2, '00:00'), endTime: mondayAt(2, '23:59') }
+    await close(home, closure.startTime, closure.endTime)
+    const input = seriesInput(home, { doctorId: null, resourceIds })
+    const { data, errors } = await series.preview(suda, input)
+    expect(errors).toBeUndefined()
+    expect(data.seriesPreview.map(({ outsideHours }: { outsideHours: unknown }) => outsideHours)).toEqual([
+      null,
+      null,
+      { cause: 'closure', doctorName: '', spans: [closure] },
+      null,
+    ])
+    expect(refusal(await series.book(suda, input))).toMatchObject({ reason: 'outside_hours', outside: [{ index: 2 }] })
+    const dates = [0, 1, 2].map((week) => ({
+      startTime: mondayAt(week, '10:00'),
+      endTime: mondayAt(week, '10:30'),
+      doctorId: null,
+      ...(week === 2 && { outsideHoursReason: 'The room is open' }),
+    }))
+    expect((await series.book(suda, { ...input, dates })).errors).toBeUndefined()
+    expect((await stored(home)).map(({ outsideHoursReason }) => outsideHoursReason)).toEqual([null, null, 'The room is open'])
+  })
+
   test('other times of the day, the next day and other doctors are proposed', async () => {
     const { home, suda } = await open()
     await addEvents(server.owner, home, [{ at: mondayAt(1, '10:00'), patientId: home.malee.patientId }])

@@ -59,6 +59,7 @@ async function findObstacles(
   context: SignedInContext,
   pendingEvents: PendingEvent[],
   { inputs, current = [], wishes }: Preparation,
+  isSeries = false,
 ) {
   const checked = pendingEvents.map((pending, index): Checked => ({
     pending,
@@ -69,7 +70,7 @@ async function findObstacles(
   const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
   const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
   const claims = claimsOf(pendingEvents, current, wishes)
-  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
+  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before, isSeries))
   const found = await lockAndListConflicts(context, { doctors, patients, claims })
   const outside = await listOutsideHours(context, promised)
   const resources = settle(claims, found.resources, keptBeside(claims, pendingEvents))
@@ -80,13 +81,13 @@ async function findObstacles(
 /** All that stands in the way of one appointment. */
 export type Obstacles = { doubleBooked: Conflict[]; patientBooked: Conflict[]; outsideHours: OutsideHoursConflict | null }
 
-/** The same check, which refuses nothing and tells all: by the position of the appointment. */
+/** The same check of the dates of a series, which refuses nothing and tells all: by the position of the appointment. */
 export async function listObstacles(
   context: SignedInContext,
   pendingEvents: PendingEvent[],
   preparation: Preparation,
 ): Promise<Obstacles[]> {
-  const { taken, found, outside } = await findObstacles(context, pendingEvents, preparation)
+  const { taken, found, outside } = await findObstacles(context, pendingEvents, preparation, true)
   const described = await describeConflicts(context, [...taken, ...found.patients])
   const hours = await describeHours(context, outside, pendingEvents)
   const at = (conflicts: Conflict[], index: number) => conflicts.filter((conflict) => conflict.index === index)
@@ -111,10 +112,19 @@ function needsNewTime(pending: PendingEvent, before: EventRow | undefined, whose
   return former.from !== wanted.from || former.to !== wanted.to
 }
 
-/** Whether its doctor is to keep a time that was not agreed before: nothing is promised for whole days, nor where the patient is there already. */
-function promisesNewTime(pending: PendingEvent, before: EventRow | undefined): boolean {
+/**
+ * Whether its doctor is to keep a time that was not agreed before: nothing is promised for whole days, nor where the patient is there already. Without a
+ * doctor, the dates of a series alone are asked about: nobody looks at each of them.
+ */
+function promisesNewTime(pending: PendingEvent, before: EventRow | undefined, isSeries: boolean): boolean {
   const { doctorId, establishmentId, startTime, endTime, status } = pending
-  if (!doctorId || !occupiesDoctor(pending) || pending.isAllDay || eventStatusRules[status].phase !== 'to_come') return false
+  if (
+    !(doctorId || isSeries || pending.seriesId) ||
+    !occupiesDoctor(pending) ||
+    pending.isAllDay ||
+    eventStatusRules[status].phase !== 'to_come'
+  )
+    return false
   if (before?.doctorId !== doctorId || before.establishmentId !== establishmentId) return true
   return +before.startTime !== +startTime || +before.endTime !== +endTime
 }
@@ -160,7 +170,7 @@ type FoundOutside = OutsideHours & { index: number }
 async function listOutsideHours(context: SignedInContext, promised: Checked[]): Promise<FoundOutside[]> {
   const found = await readOutsideHours(
     context.read,
-    promised.map(({ pending }) => ({ ...pending, doctorId: pending.doctorId as string })),
+    promised.map(({ pending }) => pending),
   )
   const outside = promised.flatMap((checked, position) => (found[position] ? [{ checked, why: found[position] }] : []))
   const absent = outside.filter(({ why }) => why.cause !== 'hours').map(({ checked }) => checked)
@@ -170,8 +180,8 @@ async function listOutsideHours(context: SignedInContext, promised: Checked[]): 
 
 async function describeHours({ db }: SignedInContext, found: FoundOutside[], pendingEvents: PendingEvent[]) {
   if (found.length === 0) return []
-  const doctorOf = ({ index }: FoundOutside) => pendingEvents[index]?.doctorId as string
-  const doctors = await db.doctor.findMany({ where: { id: { in: found.map(doctorOf) } } })
+  const doctorOf = ({ index }: FoundOutside) => pendingEvents[index]?.doctorId
+  const doctors = await db.doctor.findMany({ where: { id: { in: found.flatMap((each) => doctorOf(each) ?? []) } } })
   return found.map((each): OutsideHoursConflict => {
     const doctor = doctors.find(({ id }) => id === doctorOf(each))
     return {
