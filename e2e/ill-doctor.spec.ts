@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
+import { book, clinicTime, createDoctor, createPatient, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
 import type { Language } from './support/fixtures.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 /** A doctor is ill, and has twelve appointments. Keys and clicks are counted from the doctor's page until all of them are settled. */
 
@@ -194,4 +194,38 @@ test('a second desk sees what is settled and what is undone; Today says what is 
     await page.getByRole('button', { name: /^Remove Leave/ }).click()
     await expect(rowsOf(second)).toHaveCount(0)
   })
+})
+
+test('of more than fifty the times are found by and by, and all of them are marked at once', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [doctor, date, patient] = [await createDoctor(page, 'Illo'), ownMonday(), await createPatient(page, 'Manifold')]
+  const [establishmentId, nine] = [await getEstablishmentId(page), +clinicTime(date, '09:00')]
+  const at = (index: number) => new Date(nine + index * 10 * 60_000).toISOString()
+  const input = Array.from({ length: 55 }, (_, index) => ({
+    establishmentId,
+    doctorId: doctor.id,
+    patientId: patient.id,
+    startTime: at(index),
+    endTime: at(index + 1),
+    subject: 'Check-up',
+    category: 'consultation',
+  }))
+  await graphql(page, 'mutation ($input: [CreateEventInput!]!) { createEvents(input: $input) { id } }', { input })
+  const off = { doctorId: doctor.id, establishmentId, kind: 'sick', startTime: at(0), endTime: at(60) }
+  await graphql(page, 'mutation ($input: CreateTimeOffInput!) { createTimeOff(input: $input) { id } }', { input: off })
+
+  await page.goto('/unsettled')
+  const list = page.getByRole('region', { name: words.en.off }).filter({ hasText: doctor.lastName })
+  const rows = list.getByRole('listitem')
+  await expect(page.getByText(/ of \d+ are shown$/)).toHaveText(/^50 of /)
+  const showMore = page.getByRole('button', { name: /^Show \d+ more$/ })
+  while ((await rows.count()) < 55) await showMore.click()
+  await expect(rows.last().getByRole('group', { name: words.en.times }).getByRole('button').first()).toBeVisible()
+
+  await page.reload()
+  await list.getByRole('checkbox', { name: words.en.markAll }).check()
+  await expect(page.getByRole('status').filter({ hasText: '55 marked' })).toBeVisible()
+  await page.getByRole('button', { name: 'Same doctor, next free times' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Move 55 appointments' }).click()
+  await expect(list).toBeHidden()
 })

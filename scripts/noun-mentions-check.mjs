@@ -22,7 +22,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled.
  */
-const limits = { backup: 20, 'price-list': 26, 'visit-type': 73, closure: 35, 'time-off': 55, recall: 20, waitlist: 11 }
+const limits = { backup: 20, 'price-list': 26, 'visit-type': 75, closure: 36, 'time-off': 55, recall: 20, waitlist: 11 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
 import { workingSpans } from '@clinic/shared/availability/availability'
 import { keptAway, occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
+import { fittingSpans } from '@clinic/shared/availability/resources'
 import { within, without, type Span } from '@clinic/shared/availability/spans'
 import { dateOf, instantOf, wallTimeOf } from '@clinic/shared/time/time'
 import { maxBuffer } from '@clinic/shared/visit-types/visit-type'
@@ -39,17 +40,21 @@ export async function readDoctorTimes(
   )
 }
 
-/** A time that an appointment has and can't keep, and when it may be instead; `busy`: when its patient is elsewhere, in order. */
-type Kept = Buffers & { startTime: Date; endTime: Date; window: Span; busy: readonly Span[] }
+/**
+ * A time that an appointment has and can't keep, and when it may be instead; `busy`: when its patient is elsewhere, in order; `starts`: when it may begin
+ * so that its rooms are free, where it needs any.
+ */
+type Kept = Buffers & { startTime: Date; endTime: Date; window: Span; busy: readonly Span[]; starts: readonly Span[] | undefined }
 
 /** In each of a doctor's first free gaps the start that is nearest to the clock that the appointment has, in order. */
 export function nearestStarts({ zone, working, taken }: DoctorTimes, kept: Kept, most: number): number[] {
-  const { startTime, endTime, window, busy } = kept
+  const { startTime, endTime, window, busy, starts: fitting } = kept
   const length = +endTime - +startTime
   const { minutes } = wallTimeOf(startTime, zone)
   const away = taken.map((span) => keptAway(span, kept))
+  const free = without(without(within(working, window), away), busy)
   const starts: number[] = []
-  for (const gap of without(without(within(working, window), away), busy)) {
+  for (const gap of fitting ? fittingSpans(free, fitting, length) : free) {
     const wished = +instantOf({ date: dateOf(new Date(gap.from), zone), minutes }, zone)
     const nearest = nearestIn(gap, wished, length)
     if (nearest !== undefined) starts.push(nearest)

@@ -32,7 +32,7 @@ type Visit = Buffers & { minutes: number }
 /** When an appointment may begin within a window so that one of each wish is free. One statement. */
 export async function readStarts(context: SignedInContext, wishes: string[][], window: Span, visit: Visit): Promise<Span[]> {
   const length = visit.minutes * 60_000
-  const taken = await takenSpans(context, wishes.flat(), occupiedSpan({ ...window, to: window.to + length }, visit))
+  const taken = await readTakenResources(context, wishes.flat(), occupiedSpan({ ...window, to: window.to + length }, visit))
   return resourceStarts(wishes, taken, window, { ...visit, length })
 }
 
@@ -45,7 +45,7 @@ export async function listResourceStarts(context: SignedInContext, wanted: Wante
 type TakenRow = { resourceId: string; from: Date; to: Date }
 
 /** When each is booked or out of use, as far as it touches a span; in any order. */
-async function takenSpans({ read }: SignedInContext, resourceIds: readonly string[], { from, to }: Span) {
+export async function readTakenResources({ read }: SignedInContext, resourceIds: readonly string[], { from, to }: Span) {
   const ids = [...new Set(resourceIds)]
   const rows = await read<TakenRow>(
     Prisma.sql`SELECT * FROM resource_times(${ids}::uuid[], ${new Date(from)}::timestamptz, ${new Date(to)}::timestamptz)`,

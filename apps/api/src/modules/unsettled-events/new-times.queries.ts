@@ -8,8 +8,8 @@ import { doctorScope } from '../doctors/doctor.scope.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { eventScopeSql, mayWriteFor } from '../events/event.scope.ts'
-import type { EventRow } from '../events/event.types.ts'
 import { loadVisitType } from '../visit-types/visit-type.queries.ts'
+import { readTaken, startsOf, wishesOf, type Needing, type TakenResources } from './needed-resources.queries.ts'
 import { listUnsettledEvents, type UnsettledRow } from './unsettled-event.queries.ts'
 
 /** With whom an appointment goes on. */
@@ -25,13 +25,11 @@ const day = 86_400_000
 const ahead = { same: 28 * day, others: 7 * day }
 /** Of the same doctor, and of others. */
 const shown = 3
-/** Times take longer to find than appointments to be listed. */
-export const mostWithTimes = 50
 
 /** For each of the first unsettled appointments the next times of its doctor, and those of others who do the same; each as near to its own as can be. */
-export async function listNewTimes(context: SignedInContext, establishmentId: string): Promise<NewTime[]> {
+export async function listNewTimes(context: SignedInContext, establishmentId: string, first: number): Promise<NewTime[]> {
   const unsettled = await listUnsettledEvents(context, establishmentId)
-  const search = await beginSearch(context, establishmentId, unsettled.slice(0, mostWithTimes))
+  const search = await beginSearch(context, establishmentId, unsettled.slice(0, first))
   return search.moved.flatMap((moved) => [
     ...timesOf(search, moved, 'others').slice(0, shown),
     ...timesOf(search, moved, 'same').slice(0, shown),
@@ -59,9 +57,14 @@ export async function proposeMoves(context: SignedInContext, { establishmentId, 
 }
 
 /** An unsettled appointment, its doctor where there is one, and who else does the same. */
-type Moved = { event: EventRow; absence: UnsettledRow; doctors: Record<NewDoctor, DoctorRow[]> }
-/** `busy`: when patients are elsewhere. */
-type Search = { moved: Moved[]; times: Record<NewDoctor, Map<string, DoctorTimes>>; busy: Map<string, Span[]> }
+type Moved = Needing & { absence: UnsettledRow; doctors: Record<NewDoctor, DoctorRow[]> }
+/** `busy`: when patients are elsewhere; `taken`: what rooms and equipment are booked for. */
+type Search = {
+  moved: Moved[]
+  times: Record<NewDoctor, Map<string, DoctorTimes>>
+  busy: Map<string, Span[]>
+  taken: TakenResources
+}
 
 async function beginSearch(context: SignedInContext, establishmentId: string, absences: UnsettledRow[]): Promise<Search> {
   const everybody = await context.db.doctor.findMany({
@@ -70,7 +73,7 @@ async function beginSearch(context: SignedInContext, establishmentId: string, ab
   })
   const found = await Promise.all(absences.map((absence) => movedOf(context, absence, everybody)))
   const moved = found.filter((each) => each !== undefined)
-  if (moved.length === 0) return { moved, times: { same: new Map(), others: new Map() }, busy: new Map() }
+  if (moved.length === 0) return { moved, times: { same: new Map(), others: new Map() }, busy: new Map(), taken: new Map() }
   const timesOfAll = (whose: NewDoctor) => {
     const doctorIds = [...new Set(moved.flatMap(({ doctors }) => doctors[whose].map(({ id }) => id)))]
     return readDoctorTimes(context.read, {
@@ -80,7 +83,9 @@ async function beginSearch(context: SignedInContext, establishmentId: string, ab
     })
   }
   const [same, others] = [await timesOfAll('same'), await timesOfAll('others')]
-  return { moved, times: { same, others }, busy: await readBusy(context, moved) }
+  const window = joint(moved.flatMap((each) => [windowOf(each, 'same'), windowOf(each, 'others')]))
+  const [busy, taken] = [await readBusy(context, moved, window), await readTaken(context, moved, window)]
+  return { moved, times: { same, others }, busy, taken }
 }
 
 async function movedOf(context: SignedInContext, absence: UnsettledRow, everybody: DoctorRow[]): Promise<Moved | undefined> {
@@ -92,7 +97,8 @@ async function movedOf(context: SignedInContext, absence: UnsettledRow, everybod
   const own = everybody.find(({ id }) => id === event.doctorId)
   const doTheSame = (doctor: DoctorRow) => (offering.length > 0 ? offering.includes(doctor.id) : isAlike(doctor, own))
   const others = everybody.filter((doctor) => doctor !== own && mayWriteFor(viewer, doctor.id) && doTheSame(doctor))
-  return { event, absence, doctors: { same: own ? [own] : [], others } }
+  const wishes = await wishesOf(context, event, visitType)
+  return { event, wishes, absence, doctors: { same: own ? [own] : [], others } }
 }
 
 /** Of the same profession, as far as the clinic says what its doctors are. */
@@ -110,8 +116,7 @@ const joint = (spans: Span[]): Span => ({
 })
 
 /** When the patients have other appointments, in order. */
-async function readBusy({ read, viewer }: SignedInContext, moved: Moved[]): Promise<Map<string, Span[]>> {
-  const window = joint(moved.flatMap((each) => [windowOf(each, 'same'), windowOf(each, 'others')]))
+async function readBusy({ read, viewer }: SignedInContext, moved: Moved[], window: Span): Promise<Map<string, Span[]>> {
   const rows = await read<{ patientId: string; startTime: Date; endTime: Date }>(Prisma.sql`
     SELECT e."patientId", e."startTime", e."endTime" FROM event e
     WHERE ${eventScopeSql(viewer)} AND e."patientId" = ANY (${moved.map(({ event }) => event.patientId)}::uuid[])
@@ -125,14 +130,16 @@ async function readBusy({ read, viewer }: SignedInContext, moved: Moved[]): Prom
 }
 
 /** The earliest first; of each doctor no more than are shown. */
-function timesOf({ times, busy }: Search, moved: Moved, whose: NewDoctor): NewTime[] {
+function timesOf({ times, busy, taken }: Search, moved: Moved, whose: NewDoctor): NewTime[] {
   const { event, doctors } = moved
   const { id: eventId, startTime, endTime, bufferBefore, bufferAfter } = event
-  const wished = { startTime, endTime, bufferBefore, bufferAfter, window: windowOf(moved, whose) }
+  const window = windowOf(moved, whose)
+  const kept = { startTime, endTime, bufferBefore, bufferAfter, window }
+  const wished = { ...kept, starts: startsOf(moved, taken, window), busy: busy.get(event.patientId as string) ?? [] }
   return doctors[whose]
     .flatMap((doctor) => {
       const known = times[whose].get(doctor.id)
-      const starts = known ? nearestStarts(known, { ...wished, busy: busy.get(event.patientId as string) ?? [] }, shown) : []
+      const starts = known ? nearestStarts(known, wished, shown) : []
       return starts.map((start) => ({
         eventId,
         doctor,
@@ -143,8 +150,8 @@ function timesOf({ times, busy }: Search, moved: Moved, whose: NewDoctor): NewTi
     .toSorted((one, other) => +one.startTime - +other.startTime)
 }
 
-/** From now on the time is neither the doctor's nor the patient's. */
-function take({ times, busy }: Search, { event }: Moved, { doctor, startTime, endTime }: NewTime) {
+/** From now on the time is neither the doctor's nor the patient's, nor that of what is booked with it. */
+function take({ times, busy, taken }: Search, { event }: Moved, { doctor, startTime, endTime }: NewTime) {
   const add = (spans: readonly Span[], buffers = noBuffers) =>
     [...spans, occupiedSpan({ from: +startTime, to: +endTime }, buffers)].toSorted((a, b) => a.from - b.from)
   for (const each of [times.same, times.others]) {
@@ -153,4 +160,5 @@ function take({ times, busy }: Search, { event }: Moved, { doctor, startTime, en
   }
   const patientId = event.patientId as string
   busy.set(patientId, add(busy.get(patientId) ?? []))
+  for (const id of event.resourceIds) taken.set(id, add(taken.get(id) ?? [], event))
 }

@@ -14,7 +14,7 @@ export type UnsettledRow = { eventId: string; cause: AbsenceCause; startTime: Da
 export type Absence = { doctorId?: string | null | undefined; establishmentId?: string | null | undefined; from: Date; to: Date }
 
 /** Of a leave of a month. */
-const most = 500
+export const mostUnsettled = 500
 
 /** What nobody has settled a month later is history. */
 const kept = 30 * 86_400_000
@@ -61,4 +61,4 @@ const eventsIn = ({ read, viewer }: SignedInContext, { absences, establishmentId
         SELECT 1 FROM extra_hours x WHERE x."doctorId" = e."doctorId" AND x."establishmentId" = e."establishmentId"
           AND x."startTime" <= e."startTime" AND x."endTime" >= e."endTime"))
     ORDER BY e."startTime", e.id, a.cause DESC, a."startTime"
-    LIMIT ${most}`)
+    LIMIT ${mostUnsettled}`)

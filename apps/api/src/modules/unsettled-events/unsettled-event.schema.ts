@@ -9,8 +9,14 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { EventType, type EventRow } from '../events/event.types.ts'
-import { listNewTimes, mostWithTimes, newDoctorChoices, proposeMoves, type NewTime } from './new-times.queries.ts'
-import { absenceCauses, listEventsInAbsence, listUnsettledEvents, type UnsettledRow } from './unsettled-event.queries.ts'
+import { listNewTimes, newDoctorChoices, proposeMoves, type NewTime } from './new-times.queries.ts'
+import {
+  absenceCauses,
+  listEventsInAbsence,
+  listUnsettledEvents,
+  mostUnsettled,
+  type UnsettledRow,
+} from './unsettled-event.queries.ts'
 
 const AbsenceCauseEnum = enumType('AbsenceCause', absenceCauses)
 const NewDoctorEnum = enumType('NewDoctor', newDoctorChoices)
@@ -47,7 +53,14 @@ const NewTimeType = builder.objectRef<NewTime>('NewTime').implement({
 })
 
 const anId = z.uuid('invalid_id')
-const someEvents = { required: true, validate: z.array(anId).min(1, 'required').max(mostWithTimes, 'too_many') } as const
+const someEvents = { required: true, validate: z.array(anId).min(1, 'required').max(mostUnsettled, 'too_many') } as const
+/** Times take longer to find than appointments to be listed. */
+const theFirst = {
+  required: true,
+  defaultValue: 50,
+  validate: z.int().min(1, 'invalid_number').max(mostUnsettled, 'invalid_number'),
+  description: 'How many, in the order of `unsettledEvents`; 500 at most.',
+} as const
 const anEstablishment = { required: true, validate: anId } as const
 
 builder.queryFields((t) => ({
@@ -88,11 +101,11 @@ builder.queryFields((t) => ({
     type: [NewTimeType],
     complexity: 50,
     description:
-      'For each unsettled appointment that the viewer may change, of the first 50: up to three next times with others who do the same, and up to three with its doctor.',
-    args: { establishmentId: t.arg.id(anEstablishment) },
-    resolve: (_root, { establishmentId }, context) => {
+      'For each unsettled appointment that the viewer may change, of the first ones: up to three next times with others who do the same, and up to three with its doctor; what the appointment is booked with is free then, or else what its visit type needs.',
+    args: { establishmentId: t.arg.id(anEstablishment), first: t.arg.int(theFirst) },
+    resolve: (_root, { establishmentId, first }, context) => {
       checkEstablishment(context, establishmentId)
-      return listNewTimes(context, establishmentId)
+      return listNewTimes(context, establishmentId, first)
     },
   }),
   proposedMoves: t.withAuth({ can: 'event:read' }).field({

@@ -5,6 +5,8 @@ import { addDoctors, addEvents, addStaff, createTwoClinics, insert, type Clinic 
 import { at } from '../../testing/contract/contract.ts'
 import { laterBy30, useEvents } from '../../testing/records/events.ts'
 import type { Session } from '../../testing/server.ts'
+import { addResource } from '../resources/resource.contract.ts'
+import { addVisitType } from '../visit-types/visit-type.contract.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00; `at` is a Monday. */
 const { server, open, change } = useEvents()
@@ -239,6 +241,92 @@ describe('new times', () => {
     const moves = same.map(({ eventId: id, startTime }) => ({ id, startTime, endTime: laterBy30(startTime) }))
     expect((await change(suda, ...moves)).errors).toBeUndefined()
     expect(await unsettled(suda, home)).toEqual([])
+  })
+})
+
+describe('new times of an appointment that needs a room', () => {
+  const bookRooms = (id: string | undefined, ...resourceIds: string[]) =>
+    server.owner.query('UPDATE event SET "resourceIds" = $2 WHERE id = $1', [id, resourceIds])
+  const tomorrow = (time: string) => `2031-03-04T${time}:00+07:00`
+
+  test('are those at which its room is free, but for its own time there', async () => {
+    const { home, suda } = await open()
+    const room = await addResource(server.owner, home.id, { outFrom: tomorrow('09:00'), outUntil: tomorrow('12:00') })
+    const [id, noon] = (await addEvents(server.owner, home, [
+      { at: at('10:00') },
+      { at: at('12:00'), doctorId: home.krit.doctorId, minutes: 420 },
+    ])) as [string, string]
+    await bookRooms(id, room)
+    await bookRooms(noon, room)
+    await addTimeOff(home)
+    const times = (await newTimes(suda, home)).filter(({ eventId }) => eventId === id)
+    expect(of(times, home.krit.doctorId)).toEqual(['2031-03-03T10:00', '2031-03-04T12:00', '2031-03-05T10:00'])
+    expect(of(times, home.ploy.doctorId)).toEqual(['2031-03-04T12:00', '2031-03-05T10:00', '2031-03-06T10:00'])
+    const [time] = times
+    expect(time).toMatchObject({ startTime: '2031-03-03T03:00:00.000Z', doctor: { id: home.krit.doctorId } })
+    expect((await change(suda, { id, doctorId: home.krit.doctorId })).errors).toBeUndefined()
+  })
+
+  test('are those at which one is free of what its visit type needs, where it has none', async () => {
+    const { home, suda } = await open()
+    const [small, big] = [
+      await addResource(server.owner, home.id, { name: 'Small', group: 'Laser' }),
+      await addResource(server.owner, home.id, { name: 'Big', group: 'Laser' }),
+    ]
+    const visitTypeId = await addVisitType(server.owner, home.id)
+    const needs = { visitTypeId, establishmentId: home.id, position: 0, kind: 'room', group: 'Laser' }
+    await insert(server.owner, 'visit_type_resource', [needs])
+    const [id, krits] = await addEvents(server.owner, home, [
+      { at: at('10:00') },
+      { at: tomorrow('10:00'), doctorId: home.krit.doctorId, patientId: home.malee.patientId, minutes: 60 },
+    ])
+    await server.owner.query('UPDATE event SET "visitTypeId" = $2 WHERE id = $1', [id, visitTypeId])
+    await addTimeOff(home)
+    const firstOfPloy = async () => of(await newTimes(suda, home), home.ploy.doctorId)[0]
+    await bookRooms(krits, small)
+    expect(await firstOfPloy()).toBe('2031-03-04T10:00')
+    await bookRooms(krits, small, big)
+    expect(await firstOfPloy()).toBe('2031-03-04T09:30')
+  })
+
+  test('for many at once the room is proposed once', async () => {
+    const { home, suda } = await open()
+    const room = await addResource(server.owner, home.id, { outFrom: tomorrow('09:00'), outUntil: tomorrow('14:00') })
+    const ids = await addEvents(server.owner, home, [
+      { at: at('10:00') },
+      { at: at('10:30'), doctorId: home.krit.doctorId, patientId: home.malee.patientId },
+    ])
+    for (const id of ids) await bookRooms(id, room)
+    await addClosure(home)
+    const proposal = await proposed(suda, home, ids, 'same')
+    expect(proposal.map(({ startTime }) => clock(startTime))).toEqual(['2031-03-04T14:00', '2031-03-04T14:30'])
+    const moves = proposal.map(({ eventId, startTime }) => ({ id: eventId, startTime, endTime: laterBy30(startTime) }))
+    expect((await change(suda, ...moves)).errors).toBeUndefined()
+  })
+})
+
+describe('more than are shown at once', () => {
+  test('times are found for as many as are asked for, and all of them are proposed a time', async () => {
+    const { home, suda } = await open()
+    const nine = Date.parse(at('09:00'))
+    const ids = await addEvents(
+      server.owner,
+      home,
+      Array.from({ length: 60 }, (_, index) => ({ at: new Date(nine + index * 600_000).toISOString(), minutes: 10 })),
+    )
+    await addTimeOff(home)
+    const withTimes = async (first = 50) => {
+      const times = await ask<NewTime[]>(
+        suda,
+        `query ($id: ID!, $first: Int!) { newTimes(establishmentId: $id, first: $first) { eventId } }`,
+        { id: home.id, first },
+      )
+      return new Set(times.map(({ eventId }) => eventId)).size
+    }
+    expect(await unsettled(suda, home)).toHaveLength(60)
+    expect(await withTimes()).toBe(50)
+    expect(await withTimes(60)).toBe(60)
+    expect(await proposed(suda, home, ids, 'same')).toHaveLength(60)
   })
 })
 

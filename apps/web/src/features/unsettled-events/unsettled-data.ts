@@ -30,17 +30,23 @@ export const UnsettledQuery = graphql(
   `
     query UnsettledEvents($establishmentId: ID!) {
       unsettledEvents(establishmentId: $establishmentId) { ...UnsettledRow }
-      newTimes(establishmentId: $establishmentId) {
-        eventId
-        startTime
-        endTime
-        doctor { id firstName lastName title }
-      }
     }
   `,
   [unsettledRow],
 )
-export type NewTime = ResultOf<typeof UnsettledQuery>['newTimes'][number]
+
+/** Of the first ones of the list. */
+export const NewTimesQuery = graphql(`
+  query NewTimes($establishmentId: ID!, $first: Int!) {
+    newTimes(establishmentId: $establishmentId, first: $first) {
+      eventId
+      startTime
+      endTime
+      doctor { id firstName lastName title }
+    }
+  }
+`)
+export type NewTime = ResultOf<typeof NewTimesQuery>['newTimes'][number]
 
 export const ProposedMovesQuery = graphql(`
   query ProposedMoves($establishmentId: ID!, $eventIds: [ID!]!, $doctor: NewDoctor!) {

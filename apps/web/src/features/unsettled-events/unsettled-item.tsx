@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Checkbox, Text } from '@mantine/core'
+import { Anchor, Button, Checkbox, Skeleton, Text } from '@mantine/core'
 import { IconBan, IconPhone, IconPin } from '@tabler/icons-react'
 import { formatPhone } from '@clinic/shared/phone'
 import { subjectIn } from '@clinic/shared/options/event-categories'
@@ -19,7 +19,7 @@ import classes from './unsettled.module.css'
 
 type UnsettledItemProps = {
   row: UnsettledRow
-  times: readonly NewTime[]
+  times: readonly NewTime[] | undefined
   isMarked: boolean
   onMark: () => void
   onSettled: () => void
@@ -155,7 +155,7 @@ function CallWords({ call: { createdTime, userName, note } }: { call: UnsettledR
 
 type TimesProps = {
   row: UnsettledRow
-  times: readonly NewTime[]
+  times: readonly NewTime[] | undefined
   busy: boolean
   run: (step: Step, sentence: string) => Promise<void>
 }
@@ -165,6 +165,7 @@ function Times({ row, times, busy, run }: TimesProps) {
   const { t } = useLingui()
   const { at, who, short } = useTexts()
   const name = nameOf(row)
+  if (!times) return <Skeleton height={26} aria-busy className={classes.times} />
   if (times.length === 0) {
     return (
       <Text c="dimmed" size="sm" className={classes.times}>

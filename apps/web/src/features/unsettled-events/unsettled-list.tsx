@@ -11,31 +11,41 @@ import type { NewTime, UnsettledRow } from './unsettled-data.ts'
 import { UnsettledItem } from './unsettled-item.tsx'
 import classes from './unsettled.module.css'
 
-type UnsettledListProps = { rows: readonly UnsettledRow[]; times: readonly NewTime[]; onSettled: () => void }
+/** `shown`: how many of the rows; `times`: undefined until they are known. */
+type UnsettledListProps = {
+  rows: readonly UnsettledRow[]
+  shown: number
+  times: readonly NewTime[] | undefined
+  onSettled: () => void
+}
 
-/** By absence; what is marked can be settled at once. */
-export function UnsettledList({ rows, times, onSettled }: UnsettledListProps) {
+/** By absence; what is marked can be settled at once, those that are not shown yet with the others of their absence. */
+export function UnsettledList({ rows, shown, times, onSettled }: UnsettledListProps) {
   const selection = useSelection<UnsettledRow>()
   const bulk = useBulk<UnsettledRow>()
   // What somebody else has settled meanwhile is marked no more.
   const marked = rows.filter(({ id }) => selection.has(id))
+  const isShown = new Set(rows.slice(0, shown))
+  const absences = absencesOf(rows).filter((absence) => absence.rows.some((row) => isShown.has(row)))
   return (
     <Stack gap="lg" data-docks-undo="alone">
       <BulkReport bulk={bulk} nameOf={nameOf} />
-      {absencesOf(rows).map((absence) => (
+      {absences.map((absence) => (
         <section key={absence.key} aria-labelledby={absence.key}>
           <AbsenceHeading absence={absence} selection={selection} />
           <ol className={classes.list}>
-            {absence.rows.map((row) => (
-              <UnsettledItem
-                key={row.id}
-                row={row}
-                times={times.filter(({ eventId }) => eventId === row.id)}
-                isMarked={selection.has(row.id)}
-                onMark={() => selection.toggle(row)}
-                onSettled={onSettled}
-              />
-            ))}
+            {absence.rows
+              .filter((row) => isShown.has(row))
+              .map((row) => (
+                <UnsettledItem
+                  key={row.id}
+                  row={row}
+                  times={times?.filter(({ eventId }) => eventId === row.id)}
+                  isMarked={selection.has(row.id)}
+                  onMark={() => selection.toggle(row)}
+                  onSettled={onSettled}
+                />
+              ))}
           </ol>
         </section>
       ))}

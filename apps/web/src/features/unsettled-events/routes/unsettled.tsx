@@ -1,23 +1,33 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Skeleton, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconCalendarCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { UnsettledQuery, useUnsettledChanges } from '../unsettled-data.ts'
+import { NewTimesQuery, UnsettledQuery, useUnsettledChanges } from '../unsettled-data.ts'
 import { UnsettledList } from '../unsettled-list.tsx'
+
+/** Times take longer to find than appointments to be listed. */
+const step = 50
 
 /** The appointments that lie in time off of their doctor or in a closure, to be worked off. */
 export function Component() {
   const establishmentId = useViewer().establishment.id
-  const { data, failure, load } = useServerQuery({ query: UnsettledQuery, variables: { establishmentId } })
+  const { data, ...list } = useServerQuery({ query: UnsettledQuery, variables: { establishmentId } })
+  const [shown, setShown] = useState(step)
+  const times = useServerQuery({ query: NewTimesQuery, variables: { establishmentId, first: shown } })
   const rows = data?.unsettledEvents
+  const count = rows?.length ?? 0
+  const rest = Math.min(step, count - shown)
+  const failure = list.failure ?? times.failure
+  const loadAll = () => void Promise.all([list.load(), times.load()])
   useUnsettledChanges(
     establishmentId,
     rows?.map(({ id }) => id),
-    () => void load(),
+    loadAll,
   )
   return (
     <>
@@ -31,7 +41,7 @@ export function Component() {
           )
         }
       />
-      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {failure && <ErrorState failure={failure} onRetry={loadAll} />}
       {!rows && !failure && <Skeleton height={240} aria-busy />}
       {rows?.length === 0 && (
         <EmptyState
@@ -45,7 +55,26 @@ export function Component() {
           }
         />
       )}
-      {rows && rows.length > 0 && <UnsettledList rows={rows} times={data.newTimes} onSettled={() => void load()} />}
+      {rows && count > 0 && (
+        <>
+          <UnsettledList rows={rows} shown={shown} times={times.data?.newTimes} onSettled={loadAll} />
+          {rest > 0 && (
+            <Group mt="md">
+              <Text c="dimmed">
+                <Trans>
+                  {shown} of {count} are shown
+                </Trans>
+              </Text>
+              <Button variant="default" onClick={() => setShown(shown + step)}>
+                <Trans>Show {rest} more</Trans>
+              </Button>
+            </Group>
+          )}
+          <Text c="dimmed" size="sm" mt="md">
+            <Trans>Appointments more than 30 days ago leave this list by themselves.</Trans>
+          </Text>
+        </>
+      )}
     </>
   )
 }
