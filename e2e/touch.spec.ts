@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { block, pointOf } from './support/calendar-grid.ts'
 import { bookOwnDay } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -55,4 +55,44 @@ test('on a tablet an appointment is dragged after a long touch; a short one scro
     await at('12:00–12:30').tap()
     await expect(page.getByRole('dialog', { name: patient.name }).or(page.getByRole('complementary'))).toBeVisible()
   })
+})
+
+test('on a tablet the fields and buttons of forms are large enough for a finger', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', phone: true })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const { doctor, address, date } = await bookOwnDay(page, 'Lamai')
+  const smallest = async (controls: Locator) =>
+    Math.min(...(await controls.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().height))))
+
+  await test.step('in a dialog', async () => {
+    await page.goto(`/doctors/${doctor.id}`)
+    const hours = page.getByRole('region', { name: 'Working hours' })
+    await expect(hours.getByRole('button')).toHaveCount(1)
+    expect(await smallest(hours.getByRole('button'))).toBeGreaterThanOrEqual(44)
+    await hours.getByRole('button').tap()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+    expect(await smallest(dialog.getByRole('button').or(dialog.getByRole('textbox')))).toBeGreaterThanOrEqual(44)
+  })
+
+  await test.step('in a panel, and beside the small cross that empties a field', async () => {
+    await page.goto(`${address}&new=${date}T14:00&doctor=${doctor.id}`)
+    const cross = page.getByRole('button', { name: 'Remove the doctor' })
+    const box = await cross.boundingBox()
+    if (!box) throw new Error('nothing removes the doctor')
+    await page.touchscreen.tap(box.x + box.width / 2 - 18, box.y + box.height / 2)
+    await expect(cross).toHaveCount(0)
+  })
+})
+
+test('on a phone a finger ticks the holiday that it touches', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', phone: true })
+  await page.goto('/settings/closures')
+  const days = page.getByRole('region', { name: 'Public holidays' }).getByRole('listitem')
+  await expect(days.nth(4)).toBeVisible()
+  await days.nth(4).scrollIntoViewIfNeeded()
+  const box = await days.nth(4).getByRole('checkbox').boundingBox()
+  if (!box) throw new Error('no holiday is on the screen')
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 16)
+  await expect(days.nth(4).getByRole('checkbox')).toBeChecked()
 })

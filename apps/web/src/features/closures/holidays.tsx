@@ -8,6 +8,7 @@ import { formatPlainDate } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
+import classes from './closures.module.css'
 import { acceptHolidays, PublicHolidaysQuery, type ClosureRow } from './closures-data.ts'
 
 type HolidaysProps = { year: number; closures: readonly ClosureRow[]; countries: readonly string[]; onAccepted: () => void }
@@ -71,7 +72,7 @@ export function Holidays({ year, closures, countries, onAccepted }: HolidaysProp
           onChange={(event) => setTicked(new Set(event.currentTarget.checked ? open.map(({ date }) => date) : []))}
         />
       )}
-      <Stack gap={6} component="ul" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ul className={classes.holidays}>
         {holidays.map(({ date, name, isClosed }) => (
           <li key={date}>
             <Checkbox
@@ -83,7 +84,7 @@ export function Holidays({ year, closures, countries, onAccepted }: HolidaysProp
             />
           </li>
         ))}
-      </Stack>
+      </ul>
       {data && holidays.length === 0 && (
         <Text c="dimmed">
           <Trans>No holidays are known of this year.</Trans>
