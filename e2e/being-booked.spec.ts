@@ -56,6 +56,9 @@ test('the week, by day and by doctor, and the day by room say it, too', async ({
   await test.step('by day', async () => {
     await second.goto(`/calendar?view=week&date=${date}&doctors=${doctor.id}`)
     await expect(mark(second).or(second.getByRole('note').filter({ hasText: words.en.inList }))).toBeVisible()
+    const isWhole = (element: Element) =>
+      element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight
+    expect(await mark(second).locator('span').evaluate(isWhole), 'the words are to be read').toBe(true)
   })
   await test.step('of another doctor there is nothing', async () => {
     const other = await createDoctor(second, 'Other')
