@@ -3,6 +3,7 @@ import { block, drag, pointOf } from './support/calendar-grid.ts'
 import { book, createDoctor, createPatient, letStaffIn, ownMonday } from './support/clinic-data.ts'
 import type { Person } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
+import { isExampleWhole } from './support/readable.ts'
 
 /** One doctor's day with three patients: two after each other from 10:00, one for an hour at 14:00. */
 async function openBusyDay(page: Page) {
@@ -117,6 +118,22 @@ test('outside the working hours takes a reason, which the appointment keeps', as
   await page.keyboard.press('Escape')
   await page.keyboard.press('z')
   await expect(block(page, at(patients.early, '10:00–10:30'))).toBeVisible()
+})
+
+test('on a phone the reason and its example are to be read whole, in both languages', async ({ open }) => {
+  for (const [language, words] of [
+    ['en', { book: 'Book', because: 'Or book anyway, because', hours: /works 09:00–19:00 on Mon/ }],
+    ['th', { book: 'บันทึกนัด', because: 'หรือนัดเวลานี้ เพราะ', hours: /ออกตรวจ 09:00–19:00 ในวันจันทร์/ }],
+  ] as const) {
+    const page = await open({ as: 'admin@demo.clinic', language, phone: true })
+    const [doctor, patient, date] = [await createDoctor(page), await createPatient(page, 'Nok'), ownMonday()]
+    await page.goto(`/calendar?view=day&date=${date}&doctors=${doctor.id}&new=${date}T21:00&doctor=${doctor.id}`)
+    await page.getByRole('combobox').first().fill(patient.lastName)
+    await page.getByRole('option', { name: patient.name }).click()
+    await page.getByRole('button', { name: words.book, exact: true }).click()
+    await expect(page.getByText(words.hours)).toBeVisible()
+    expect(await isExampleWhole(page.getByRole('textbox', { name: words.because }))).toBe(true)
+  }
 })
 
 test('whoever may not overbook is led to another time', async ({ open }) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** What the system may ask for. */
@@ -27,3 +27,14 @@ export async function expectReadable(page: Page, where: string, rules?: string[]
     .map(({ id, nodes }) => `${id}, ${nodes.length} times: ${nodes[0]?.html ?? ''}\n${nodes[0]?.failureSummary ?? ''}`)
   expect.soft(faults, where).toEqual([])
 }
+
+/** Whether the example that an empty field shows is to be read whole. */
+export const isExampleWhole = (field: Locator) =>
+  field.evaluate((input: HTMLInputElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(input)
+    const canvas = document.createElement('canvas').getContext('2d')
+    if (!canvas) return false
+    canvas.font = font
+    const room = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    return canvas.measureText(input.placeholder).width <= room
+  })

@@ -146,9 +146,9 @@ function BookAnyway({ refusal, busy, onBook }: BookAnywayProps) {
   const [missing, setMissing] = useState(false)
   const book = () => (reason.trim() ? onBook(reason.trim()) : setMissing(true))
   return (
-    <Group gap="xs" align="flex-start" wrap="nowrap">
+    <Stack gap="xs" align="flex-start">
       <TextInput
-        flex={1}
+        w="100%"
         size="sm"
         maxLength={200}
         label={texts.label}
@@ -162,10 +162,10 @@ function BookAnyway({ refusal, busy, onBook }: BookAnywayProps) {
           book()
         }}
       />
-      <Button size="sm" mt={25} variant="default" disabled={busy} onClick={book}>
+      <Button size="sm" variant="default" disabled={busy} onClick={book}>
         {texts.action}
       </Button>
-    </Group>
+    </Stack>
   )
 }
 
