@@ -1,6 +1,7 @@
 import { addDays } from '@clinic/shared/time/time'
-import { bookOwnDay } from './support/clinic-data.ts'
+import { bookOwnDay, createDoctor } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
+import { isExampleWhole } from './support/readable.ts'
 
 test('a lunch break from a date on: another desk asks before it books into it, and the finder leaves it out', async ({
   open,
@@ -57,4 +58,15 @@ test('a lunch break from a date on: another desk asks before it books into it, a
     await admin.getByRole('button', { name: 'Undo' }).click()
     await expect(hours).toContainText('09:00–12:00, 13:00–19:00')
   })
+})
+
+test('เวลาทำงานบนโทรศัพท์: อ่านได้ครบ และเรียกชื่อวันครั้งเดียว', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', phone: true, language: 'th' })
+  const doctor = await createDoctor(page)
+  await page.goto(`/doctors/${doctor.id}`)
+  await page.getByRole('region', { name: 'เวลาทำงาน', exact: true }).getByRole('button').click()
+  const dialog = page.getByRole('dialog', { name: 'เวลาทำงานตั้งแต่วันที่กำหนด' })
+  await expect(dialog.getByRole('button', { name: 'เพิ่มช่วงเวลาหรือเวลาพักวันจันทร์', exact: true })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'ลบช่วงเวลาตั้งแต่ 09:00 ของวันจันทร์', exact: true })).toBeVisible()
+  expect(await isExampleWhole(dialog.getByRole('textbox', { name: 'ถึง', exact: true }))).toBe(true)
 })

@@ -60,7 +60,7 @@ export function ScheduleForm({ doctor, initial, changed, onSaved, onClose }: Sch
           {...form.getInputProps('establishmentId')}
         />
       )}
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <DateField
           label={t(scheduleLabels.fromDate)}
           data-path="fromDate"
