@@ -90,12 +90,7 @@ export function TableImportDialog(props: ImportDialogProps) {
                 {checked.name}: {i18n.number(created)} new, {i18n.number(updated)} changed, {i18n.number(unchanged)} unchanged
               </Trans>
             </Text>
-            {faults.length > 0 && created + updated + unchanged === 0 && (
-              <Text>
-                <Trans>Nothing is imported while a row has an error.</Trans>
-              </Text>
-            )}
-            <FaultTable faults={faults} labels={labels} />
+            <FaultTable faults={faults} labels={labels} isNothingTaken={created + updated + unchanged === 0} />
           </Stack>
         )}
         <Group justify="flex-end" gap="xs">
