@@ -110,3 +110,20 @@ test('the day by room is in the address, and shades what is out of use with the 
   await expect(phone.getByRole('button', { name: 'แสดงวันตามแพทย์' })).toBeVisible()
   await expect(phone.getByRole('link', { name: 'พิมพ์รายการของวัน' })).toBeVisible()
 })
+
+test('the rooms of a canceled appointment look like the other fields that can not be changed', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const { address, id } = await bookOwnDay(page, 'Wipa')
+  await graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
+    input: [{ id, status: 'cancelled', cancelReason: 'patient' }],
+  })
+  await page.goto(`${address}&event=${id}`)
+  const field = (name: string) => page.getByRole('combobox', { name, exact: true })
+  await expect(field('Rooms and equipment')).toBeVisible()
+  const groundOf = (name: string) =>
+    field(name).evaluate((input) => {
+      const drawn = input.closest('.mantine-Input-input') ?? input
+      return getComputedStyle(drawn).backgroundColor
+    })
+  expect(await groundOf('Rooms and equipment')).toBe(await groundOf('Doctor'))
+})
