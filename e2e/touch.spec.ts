@@ -84,15 +84,3 @@ test('on a tablet the fields and buttons of forms are large enough for a finger'
     await expect(cross).toHaveCount(0)
   })
 })
-
-test('on a phone a finger ticks the holiday that it touches', async ({ open }) => {
-  const page = await open({ as: 'admin@demo.clinic', phone: true })
-  await page.goto('/settings/closures')
-  const days = page.getByRole('region', { name: 'Public holidays' }).getByRole('listitem')
-  await expect(days.nth(4)).toBeVisible()
-  await days.nth(4).scrollIntoViewIfNeeded()
-  const box = await days.nth(4).getByRole('checkbox').boundingBox()
-  if (!box) throw new Error('no holiday is on the screen')
-  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2 + 16)
-  await expect(days.nth(4).getByRole('checkbox')).toBeChecked()
-})
