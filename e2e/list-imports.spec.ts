@@ -16,7 +16,7 @@ test('working hours come in from the template, filled in; a fault holds back the
     dialog.getByLabel('File').setInputFiles({ name: 'hours.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
   await choose(template.replace('Arun Suksai', 'Nobody at all'))
   await expect(dialog.getByText('Nothing is imported while a row has an error.')).toBeVisible()
-  await expect(dialog.getByRole('row', { name: /Doctor There is nothing of this name or code. Nobody at all/ })).toBeVisible()
+  await expect(dialog.getByRole('row', { name: /Doctor Nothing found Nobody at all/ })).toBeVisible()
   await expect(dialog.getByText(/left out/)).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Import 0' })).toBeDisabled()
   await choose(template.replace('Arun Suksai', doctor.name))

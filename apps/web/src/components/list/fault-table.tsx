@@ -24,7 +24,7 @@ export function FaultTable({ faults, labels, isNothingTaken = false }: FaultTabl
     return label ? i18n._(label) : t`Line`
   }
   const reasonText = ({ reason, reasonKey }: Fault) => {
-    if (reasonKey === 'unknown_reference') return t`There is nothing of this name or code.` // a file has no ids
+    if (reasonKey === 'unknown_reference') return t`Nothing found` // a file has no ids
     return isFieldErrorKey(reasonKey) ? i18n._(fieldErrorText[reasonKey]) : reason
   }
   const shown = faults.slice(0, mostShown)
