@@ -60,6 +60,8 @@ async function look(page: Page, address: string, index: number) {
   if (index % 2 === 0) await expectReadable(page, address)
   await page.setViewportSize(phone)
   await expectNothingSideways(page, `${address} on a phone`)
+  await expectLargeText(page, address)
+  await expectTallLinks(page, address)
   await page.setViewportSize(pc)
   await setPreferences(page, { language: 'th', theme: otherThemes[index % otherThemes.length] })
   if (address.includes('new')) await openScreen(page, address) // a form keeps the texts that it suggested when it was opened
@@ -104,6 +106,28 @@ async function expectContrasts(page: Page, where: string) {
     await expectReadable(page, `${where}, ${JSON.stringify(contrast)}`, ['color-contrast'])
   }
   await page.emulateMedia(usualContrast)
+}
+
+/** A finger's size, for what leads from screen to screen. */
+async function expectTallLinks(page: Page, where: string) {
+  const low = await page
+    .locator('nav a')
+    .evaluateAll((links) =>
+      links.filter((link) => link.checkVisibility() && link.getBoundingClientRect().height < 44).map((link) => link.outerHTML),
+    )
+  expect(low, `links of ${where} that are less than 44 pixels high on a phone`).toEqual([])
+}
+
+/** A phone magnifies the page where a field with smaller text gets the focus. */
+async function expectLargeText(page: Page, where: string) {
+  const small = await page
+    .locator('input, select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML),
+    )
+  expect(small, `text below 16 pixels in the fields of ${where} on a phone`).toEqual([])
 }
 
 async function expectNothingSideways(page: Page, where: string) {

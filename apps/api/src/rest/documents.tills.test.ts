@@ -130,10 +130,16 @@ test.each(['a4', 'a5', '80mm'])('a till lists each payment and refund with its r
   const text = textOf(pages)
   const [cash, transfer] =
     size === '80mm'
-      ? [`${number} · Cash 09:00`, `${number} · Transfer 10:00`]
-      : [`09:00 ${number} · Cash`, `10:00 ${number} · Transfer`]
-  expect(text).toContain(`${cash} · Cash given 1,000.00 · Change 1.00 999.00 THB`)
-  expect(text).toContain(`${transfer} · Deposit 60. 60.25 THB`)
+      ? [
+          `${number} · Cash 999.00 THB 09:00 · Cash given 1,000.00 · Change 1.00`,
+          `${number} · Transfer 60.25 THB 10:00 · Deposit 60.`,
+        ]
+      : [
+          `09:00 ${number} · Cash · Cash given 1,000.00 · Change 1.00 999.00 THB`,
+          `10:00 ${number} · Transfer · Deposit 60. 60.25 THB`,
+        ]
+  expect(text).toContain(cash)
+  expect(text).toContain(transfer)
   expect(text.match(/Deposit \d+\./g)).toEqual(many.map(({ note }) => note))
   expect(pages.at(-1)?.text).toContain('Deposit 60.') // beside the signatures
   expect(pages.at(-1)?.text).toContain('Checked by')

@@ -105,7 +105,9 @@ function expectNamed(page: string, place: string) {
  * last word of a sum. Or one that ends with a sign between values, or within a number in words.
  */
 const isTornOff = (line: string) =>
-  /^(?:× \d+|อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ|%.*|satang\)|สตางค์\)|only\)|ถ้วน\))$|·$|ty[-\u{FFFE}]$/u.test(line.trim())
+  /^(?:·\s.*|× \d+|อย่างย่อ|invoice|\d{5}|ที่ \d{5}\)?|of|ของ|%.*|satang\)|สตางค์\)|only\)|ถ้วน\))$|·$|ty[-\u{FFFE}]$/u.test(
+    line.trim(),
+  )
 
 /** Whether something is drawn in the outermost pixels of a page. */
 async function inkAtEdge(picture: Buffer): Promise<boolean> {

@@ -70,6 +70,9 @@ function nameInFoot({ data }: Asked): string {
   return letters(name.slice(0, 40).join(''))
 }
 
+/** The documents that say in Thai what they are, whatever they are printed in. */
+const inThai = ['tax_invoice', 'short_tax_invoice', 'credit_note']
+
 type Printed = { language: Language; pages: number }
 type Comparison = { missing: string[]; strange: string; strangeNumbers: string[] }
 
@@ -82,6 +85,7 @@ export function compareText(text: string, asked: Asked, printed: Printed): Compa
   const found = letters(text)
   const words = Object.values(wordsOf)
     .flatMap((word) => [word[printed.language], word[printed.language].toLowerCase()])
+    .concat(inThai.map((name) => wordsOf[name]?.th ?? ''))
     .map(letters)
   const known = [...new Set([...values, ...words, nameInFoot(asked)])].filter((each) => !isShortNumber(each))
   const longestFirst = known.toSorted((a, b) => b.length - a.length).map(escaped)

@@ -70,7 +70,7 @@ export async function creditNoteDocument(context: SignedInContext, wanted: Wante
       amount: writtenAmount(amount),
       words: amountInWords(amount, whose.currency, language),
       taxes: writtenTaxes(note),
-      lines: writtenLines(note, lines),
+      lines: invoice ? writtenLines(note, lines) : [{ service: null, quantity: null, amount: writtenAmount(amount) }],
       voided: note.voidReason,
       method: ((refund ?? entry)?.method as PaymentMethod | undefined) ?? null,
       issuer: note.userName,
