@@ -227,5 +227,5 @@ test('of more than fifty the times are found by and by, and all of them are mark
   await expect(page.getByRole('status').filter({ hasText: '55 marked' })).toBeVisible()
   await page.getByRole('button', { name: 'Same doctor, next free times' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Move 55 appointments' }).click()
-  await expect(list).toBeHidden()
+  await expect(list).toBeHidden({ timeout: 60_000 }) // one after the other
 })

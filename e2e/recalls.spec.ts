@@ -156,3 +156,24 @@ test('a visit that is closed writes when the patient is to come again, as its ty
     await expect(section.getByRole('listitem')).toHaveCount(0)
   })
 })
+
+test('Today says how many recalls are due this month, also as an appointment answers one', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [doctor, patient] = [await createDoctor(page, 'Reca', everyDay), await createPatient(page, 'Due')]
+  const establishmentId = await getEstablishmentId(page)
+  const today = dateOf(new Date(), clinicZone)
+  const write = () =>
+    graphql(page, 'mutation ($input: CreateRecallInput!) { createRecall(input: $input) { id } }', {
+      input: { establishmentId, patientId: patient.id, doctorId: doctor.id, dueDate: today, reason: 'Blood pressure' },
+    })
+  await page.goto('/')
+  const note = page.getByRole('link', { name: /^\d+ recalls? due this month$/ })
+  const count = async () => Number.parseInt((await note.textContent()) ?? '', 10)
+  const before = await count()
+  await write()
+  await expect.poll(count).toBe(before + 1)
+  await book(page, { doctorId: doctor.id, date: ownMonday(), time: '10:00', patient })
+  await expect.poll(count).toBe(before)
+  await note.click()
+  await expect(page).toHaveURL(/\/recalls$/)
+})

@@ -160,6 +160,34 @@ test('a patient is put on the list, and wants an earlier time than an appointmen
   await expect.poll(times).toEqual([clinicTime(date, '16:00').toISOString()])
 })
 
+test('"Find a time" of an earlier appointment leads to it, and moving it takes its patient off the list', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const [doctor, date, sooner] = [await createDoctor(page, 'Sooner'), ownMonday(), await createPatient(page, 'Sooner')]
+  const event = await book(page, { doctorId: doctor.id, date, time: '16:00', patient: sooner })
+  await page.goto(`/waitlist?appointment=${event}`)
+  const dialog = page.getByRole('dialog', { name: words.en.put })
+  await dialog.getByRole('checkbox', { name: 'Urgent' }).check()
+  await dialog.getByRole('button', { name: words.en.put }).click()
+  const row = page.getByRole('listitem').filter({ hasText: sooner.name })
+  await expect(row).toContainText('16:00')
+
+  const second = await open({ as: 'admin@demo.clinic' })
+  await second.goto('/waitlist')
+  const seen = second.getByRole('listitem').filter({ hasText: sooner.name })
+  await expect(seen).toBeVisible()
+  await row.getByRole('link', { name: `Find a time for ${sooner.name}` }).click()
+  const panel = page.getByRole('complementary').filter({ hasText: sooner.name })
+  const moveTo = async (time: string) => {
+    await panel.getByRole('textbox', { name: 'Time' }).fill(time)
+    await page.keyboard.press('Tab')
+    await panel.getByRole('button', { name: 'Save' }).click()
+  }
+  await moveTo('10:00')
+  await expect(seen).toBeHidden()
+  await moveTo('16:00')
+  await expect(seen).toBeVisible()
+})
+
 test('a time that one desk offers is held for others to see, with the dialog and with the tab', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const { doctor, date, address } = await bookAndWait(page)

@@ -173,6 +173,22 @@ describe('an appointment', () => {
     expect(await one(suda, id)).toMatchObject({ status: 'booked', event: { id: eventId } })
   })
 
+  test('is told in the history of the recall, with who booked, cancelled and closed', async () => {
+    const { home, suda } = await open()
+    const id = await addRecall(server.owner, home, written)
+    const nok = await server.signIn((await addStaff(server.owner, home)).email)
+    const eventId = await booked(nok, home)
+    expect((await change(suda, { id: eventId, info: 'Rang back' })).errors).toBeUndefined()
+    expect((await change(suda, { id: eventId, status: 'cancelled', cancelReason: 'patient' })).errors).toBeUndefined()
+    const told = (await one(suda, id))['history'] as { userName: string; action: string; changes: object[] }[]
+    expect(told.map(({ action, changes }) => [action, changes])).toEqual([
+      ['updated', [{ field: 'status', to: 'due' }]],
+      ['updated', [{ field: 'status', to: 'booked' }]],
+    ])
+    expect(told.map(({ userName }) => userName)).toEqual(['Suda Rattanakul', expect.stringMatching(/./)])
+    expect(told[0]?.userName).not.toBe(told[1]?.userName)
+  })
+
   test('of another patient, or in the first half of the time, books none', async () => {
     const { home, suda } = await open()
     const id = await addRecall(server.owner, home, written)

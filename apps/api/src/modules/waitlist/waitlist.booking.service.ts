@@ -6,7 +6,7 @@ import { checkVersion } from '../audit/audit.service.ts'
 import type { EventRow } from '../events/event.queries.ts'
 import { createEvents, takeBack, updateEvents } from '../events/event.service.ts'
 import { loadVisitType } from '../visit-types/visit-type.queries.ts'
-import { stateOf, wantedOf, type WaitlistRow } from './waitlist.queries.ts'
+import { getWaitlistEntry, stateOf, wantedOf, type WaitlistRow } from './waitlist.queries.ts'
 import { changeEntry, lockEntry } from './waitlist.service.ts'
 
 /**
@@ -21,14 +21,19 @@ export async function bookWaitlistEntry(context: SignedInContext, input: BookWai
   const { doctorId, startTime, overbookReason, patientOverlapReason, outsideHoursReason } = input
   const endTime = new Date(+startTime + minutes * 60_000)
   const time = { doctorId, startTime, endTime, overbookReason, patientOverlapReason, outsideHoursReason }
-  const [event] = await asOne(
-    'input',
-    entry.event
-      ? updateEvents(context, [{ id: entry.event.id, version: entry.event.version, ...time }])
-      : createEvents(context, [{ ...(await newEvent(context, entry, visitTypeId)), subject: subjectOf(input), ...time }]),
-  )
+  if (entry.event) {
+    const { id, version } = entry.event
+    // Before the move, which would book the entry by itself and tell of it a second time.
+    await changeEntry(context, entry, { bookedTime: new Date(), bookedEventId: id })
+    await asOne('input', updateEvents(context, [{ id, version, ...time }]))
+    return readBack(context, entry)
+  }
+  const wanted = { ...(await newEvent(context, entry, visitTypeId)), subject: subjectOf(input), ...time }
+  const [event] = await asOne('input', createEvents(context, [wanted]))
   return changeEntry(context, entry, { bookedTime: new Date(), bookedEventId: (event as EventRow).id })
 }
+
+const readBack = async (context: SignedInContext, { id }: WaitlistRow) => (await getWaitlistEntry(context, id)) as WaitlistRow
 
 /** Books the appointment that is in a form, through `createEvents`, and takes its patient off the list. */
 export async function bookWaitlistEvent(context: SignedInContext, { id, event }: BookWaitlistEvent): Promise<WaitlistRow> {
@@ -56,10 +61,11 @@ async function newEvent(context: SignedInContext, { establishmentId, patientId }
 export async function unbookWaitlistEntry(context: SignedInContext, { id, event }: UnbookWaitlistEntry): Promise<WaitlistRow> {
   const entry = await lockEntry(context, id)
   if (!entry.bookedEventId) throw notFound('Entry of the waitlist')
+  if (entry.eventId && event?.id !== entry.eventId) throw badInput(['input.event.id', 'unknown_reference'])
+  const waiting = await changeEntry(context, entry, { bookedTime: null, bookedEventId: null })
   if (!entry.eventId) await takeBack(context, [entry.bookedEventId])
-  else if (event?.id === entry.eventId) await asOne('input.event', updateEvents(context, [event]))
-  else throw badInput(['input.event.id', 'unknown_reference'])
-  return changeEntry(context, entry, { bookedTime: null, bookedEventId: null })
+  else if (event) await asOne('input.event', updateEvents(context, [event]))
+  return entry.eventId ? readBack(context, entry) : waiting
 }
 
 /** Names faults of the one appointment where its fields are in the input: `input.0.doctorId` is `input.doctorId`. */

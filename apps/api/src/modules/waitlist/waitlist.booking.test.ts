@@ -8,8 +8,8 @@ import { addVisitType } from '../visit-types/visit-type.contract.ts'
 import { addWaitlistEntry } from './waitlist.contract.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00; `at` is a Monday. */
-const { server, open } = useEvents()
-const { send, done, idsOf, fits } = waitlistAt(server)
+const { server, open, change } = useEvents()
+const { send, done, list, idsOf, fits } = waitlistAt(server)
 
 describe('booking from the list', () => {
   test('books through the ordinary checks, takes off the list, and is undone with both', async () => {
@@ -45,6 +45,43 @@ describe('booking from the list', () => {
       fieldFault('input.event.id', 'unknown_reference'),
     )
     expect(await done(suda, 'unbook', { id, event })).toMatchObject({ state: 'waiting', event: { startTime: iso(at('16:00')) } })
+  })
+
+  test('the appointment that is to be earlier takes its patient off the list when it is moved anywhere, and back with the move back', async () => {
+    const { home, suda } = await open()
+    const [eventId] = await addEvents(server.owner, home, [{ at: at('16:00') }])
+    const id = await addWaitlistEntry(server.owner, home, { eventId })
+    const moveTo = async (from: string, to: string) => {
+      const { errors } = await change(suda, { id: eventId, startTime: at(from), endTime: at(to) })
+      expect(errors).toBeUndefined()
+    }
+    await moveTo('16:00', '16:45')
+    await moveTo('17:00', '17:30')
+    expect(await idsOf(suda, home)).toEqual([id])
+    await moveTo('16:30', '17:00')
+    expect((await list(suda, home, { past: true })).edges).toMatchObject([
+      { id, state: 'booked', bookedEvent: { id: eventId, startTime: iso(at('16:30')) } },
+    ])
+    await change(suda, { id: eventId, status: 'confirmed' })
+    expect(await idsOf(suda, home)).toEqual([])
+    await moveTo('17:00', '17:30')
+    expect(await idsOf(suda, home)).toEqual([id])
+    const { rows } = await server.owner.query(
+      `SELECT "userName", changes -> 0 ->> 'field' AS field FROM audit_entry WHERE "entityId" = $1 ORDER BY time`,
+      [id],
+    )
+    expect(rows).toEqual(Array.from({ length: 2 }, () => ({ userName: 'Suda Rattanakul', field: 'bookedTime' })))
+  })
+
+  test('the appointment that is to be earlier is told once, when it is moved from the list', async () => {
+    const { home, suda } = await open()
+    const [eventId] = await addEvents(server.owner, home, [{ at: at('16:00') }])
+    const id = await addWaitlistEntry(server.owner, home, { eventId })
+    await done(suda, 'book', { id, doctorId: home.ploy.doctorId, startTime: at('14:00') })
+    const event = { id: eventId, startTime: at('16:00'), endTime: at('16:30') }
+    await done(suda, 'unbook', { id, event })
+    const told = await server.owner.query('SELECT 1 FROM audit_entry WHERE "entityId" = $1', [id])
+    expect(told.rowCount).toBe(2)
   })
 
   test('books what is in a form, of the same patient, and is undone alike', async () => {

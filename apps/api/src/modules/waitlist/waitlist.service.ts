@@ -47,7 +47,10 @@ export const restoreWaitlistEntry = async (context: SignedInContext, id: string)
   return changeEntry(context, before, { removedTime: null })
 }
 
+/** Its appointment first: whoever moves that locks it before the entry, which Postgres then takes off the list. */
 export async function lockEntry(context: SignedInContext, id: string): Promise<WaitlistRow> {
+  const found = await getWaitlistEntry(context, id)
+  if (found?.eventId) await lockRow(context.db, 'event', found.eventId)
   await lockRow(context.db, 'waitlist_entry', id)
   const entry = await getWaitlistEntry(context, id)
   if (!entry) throw notFound('Entry of the waitlist')

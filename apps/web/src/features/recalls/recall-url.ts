@@ -34,6 +34,12 @@ export function filterOf({ month, state, doctorId }: RecallUrl, today: string): 
   }
 }
 
+/** What the list shows where its address says nothing. */
+export const thisMonthsFilter = (today: string) => {
+  const { statuses, ...filter } = filterOf({ month: monthOf(null, today), state: 'open', doctorId: null }, today)
+  return { ...filter, statuses: statuses && [...statuses] }
+}
+
 /** Another filter starts at the first page; what is as usual is left out. */
 function writeRecallUrl(search: URLSearchParams, change: Partial<RecallUrl>, today: string): URLSearchParams {
   const { month, state, doctorId } = { ...readRecallUrl(search, today), ...change }

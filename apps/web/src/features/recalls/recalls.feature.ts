@@ -30,6 +30,7 @@ export const recalls: Feature = {
   patientSections: [
     { needs: 'event:read', order: 15, Part: lazyPart(withSentences(['recalls'], () => import('./patient-recalls.tsx'))) },
   ],
+  todayNotes: [{ needs: 'event:read', order: 8, Part: lazyPart(withSentences(['recalls'], () => import('./due-note.tsx'))) }],
   closings: [
     { needs: 'event:write-own', order: 10, Part: lazyPart(withSentences(['recalls'], () => import('./see-again.tsx'))) },
   ],

@@ -18,7 +18,9 @@ import { useLiveList } from '../../../lib/list/use-live-list.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { useVisitTypes } from '../../../pickers/visit-types.ts'
 import { useModal } from '../../../stores/modal.ts'
+import { useViewer } from '../../../stores/session.ts'
 import { useUi } from '../../../stores/ui.ts'
+import { useMovedEvents } from '../use-moved-events.ts'
 import { useWaitlistFilter } from '../use-waitlist-filter.ts'
 import { useWaitlist, type WaitlistFilter } from '../waitlist-data.ts'
 import { WaitlistItem } from '../waitlist-item.tsx'
@@ -36,6 +38,7 @@ export function Component() {
   useFormShortcut('a', msg`Put on the waitlist`, add, mayWrite)
   useAskedForm()
   const { data, loaded, error, totalCount, pageInfo } = list
+  useMovedEvents(useViewer().establishment.id, () => void list.load())
   const button = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
       <Trans>Put on the waitlist</Trans>
