@@ -2,8 +2,10 @@ import { z } from 'zod'
 import type { Conflict } from '../errors.ts'
 import { cancelReasons } from '../events/event.ts'
 import { moneyMethods } from '../invoices/invoice.ts'
+import { weekdays } from '../establishments/opening-hours.ts'
+import { dayParts } from '../time/day-part.ts'
 import { timeOffKinds } from '../time-off/time-off.ts'
-import { appointmentRow, currency, doctorTitle, id, time } from './result-rows.ts'
+import { appointmentRow, currency, date, doctorTitle, id, time } from './result-rows.ts'
 
 /** Forms that a tool fills in and that a person sends. */
 
@@ -69,6 +71,19 @@ const timeOffInput = z.object({
   kind: z.enum(timeOffKinds),
 })
 const delayInput = z.object({ establishmentId: id, doctorId: id, minutes: z.int() })
+
+/** As it was said: the form says `from` in a note, because the list has no first day. */
+const waitingInput = z.object({
+  establishmentId: id,
+  patientId: id,
+  doctorIds: z.array(id),
+  weekdays: z.array(z.enum(weekdays)).optional(),
+  dayParts: z.array(z.enum(dayParts)).optional(),
+  from: date.optional(),
+  until: date.optional(),
+  minutes: z.int(),
+  isUrgent: z.boolean().optional(),
+})
 
 /** The appointment as it is now, for a proposal that changes it. */
 const current = { appointment: appointmentRow }
@@ -139,6 +154,13 @@ export const proposal = z.discriminatedUnion('action', [
     action: z.literal('prescription'),
     input: prescriptionInput,
     labels: z.object({ ...patientLabel, doctor: z.string().nullable() }),
+    conflicts: z.array(conflict),
+  }),
+  z.object({
+    kind: z.literal('proposal'),
+    action: z.literal('waiting'),
+    input: waitingInput,
+    labels: z.object(patientLabel),
     conflicts: z.array(conflict),
   }),
   z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { allergyRelations } from '../allergies/allergy-matches.ts'
 import { allergyStatuses } from '../allergies/allergy.ts'
 import { eventStatuses } from '../events/event.ts'
+import { weekdays } from '../establishments/opening-hours.ts'
+import { dayParts } from '../time/day-part.ts'
 import { timeOffKinds } from '../time-off/time-off.ts'
 import { proposal } from './proposal.ts'
 import {
@@ -86,6 +88,24 @@ export const toolResult = z.union([
       ),
     }),
     z.object({ kind: z.literal('delays'), rows: z.array(z.object({ id, doctor: doctorPerson, minutes: z.int() })) }),
+    /** By turn; without a doctor, weekday or part of the day: whichever. */
+    z.object({
+      kind: z.literal('waitlist'),
+      rows: z.array(
+        z.object({
+          id,
+          patient: person,
+          doctors: z.array(doctorPerson),
+          weekdays: z.array(z.enum(weekdays)),
+          dayParts: z.array(z.enum(dayParts)),
+          until: date.nullable(),
+          minutes: z.int(),
+          isUrgent: z.boolean(),
+          since: time,
+        }),
+      ),
+      totalCount: z.int(),
+    }),
     z.object({ kind: z.literal('screen'), screen: z.enum(screens) }),
     z.object({
       kind: z.literal('patientSummary'),

@@ -3,6 +3,8 @@ import { cancelReasons, eventCategories } from '../events/event.ts'
 import { boundedText, optionalText, plainDate } from '../fields.ts'
 import { maxDocumentLines, moneyMethods } from '../invoices/invoice.ts'
 import { maxDelay } from '../delays/delay.ts'
+import { weekdays } from '../establishments/opening-hours.ts'
+import { dayParts } from '../time/day-part.ts'
 import { timeOffKinds } from '../time-off/time-off.ts'
 import { quantity, wholeQuantity } from '../invoices/invoice-input.ts'
 
@@ -79,9 +81,11 @@ export const toolArguments = {
   /** From the first doctor's hours to the last one's, on each of the days. */
   listOpeningHours: z.object({ date: plainDate, days: days(7).optional() }),
   /** Which doctors are off, on each of the days. */
-  listTimeOff: z.object({ date: plainDate, days: days(31).optional(), doctor: named.optional() }),
+  listTimeOff: z.object({ date: plainDate, days: days(92).optional(), doctor: named.optional() }),
   /** Which doctors are late today. */
   listDelays: z.object({ doctor: named.optional() }),
+  /** Who waits for a time, of this doctor or for this patient. */
+  listWaitlist: z.object({ doctor: named.optional(), patient: named.optional() }),
   openScreen: z.object({ screen: z.enum(screens) }),
   listUnpaidInvoices: z.object({ patient: named.optional(), overdueOnly: z.boolean().optional() }),
   /** Both days included. */
@@ -117,6 +121,18 @@ export const toolArguments = {
   proposeDelay: z.object({
     doctor: named,
     minutes: z.int('invalid_number').min(1, 'invalid_number').max(maxDelay, 'invalid_number'),
+  }),
+  /** Without a doctor, weekday or part of the day: whichever. `until`: the last day, included. */
+  proposeWaiting: z.object({
+    patient: named,
+    doctor: named.optional(),
+    weekdays: z.array(z.enum(weekdays)).max(weekdays.length, 'too_many').optional(),
+    dayParts: z.array(z.enum(dayParts)).max(dayParts.length, 'too_many').optional(),
+    /** The first day on which it may be. */
+    from: plainDate.optional(),
+    until: plainDate.optional(),
+    minutes: minutes.optional(),
+    isUrgent: z.boolean().optional(),
   }),
   proposePatient: z.object({ name: named, phone: boundedText(30).optional() }),
   /** For the patient's one open invoice; of several the user chooses. Without `amount`, all that is due. */

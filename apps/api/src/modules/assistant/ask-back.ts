@@ -1,4 +1,5 @@
 import type { AssistantMessage } from '@clinic/prisma/generated'
+import type { Proposal } from '@clinic/shared/assistant/proposal'
 import type { Question } from '@clinic/shared/assistant/stream'
 import type { MessagePart } from '@clinic/shared/assistant/stream'
 import { withPatient } from '@clinic/shared/assistant/said/answer'
@@ -30,11 +31,17 @@ function lastPatient({ history }: Turn): string | undefined {
   const last = parts.findLast((part) => part.type === 'tool' && part.result)
   const result = last?.type === 'tool' ? last.result : undefined
   if (result?.kind === 'patientSummary') return result.patient.id
+  if (result?.kind === 'allergyCheck' || result?.kind === 'freeSlots' || result?.kind === 'freeSlotsOfAll')
+    return result.patient?.id
+  if (result?.kind === 'proposal') return 'patientId' in result.input ? result.input.patientId : changedPatient(result)
   if (result?.kind === 'patients') return result.rows.length === 1 ? result.rows[0]?.id : undefined
-  if (result?.kind !== 'appointments' && result?.kind !== 'invoices') return undefined
+  if (result?.kind !== 'appointments' && result?.kind !== 'invoices' && result?.kind !== 'waitlist') return undefined
   const ids = new Set(result.rows.map(({ patient }) => patient?.id))
   return ids.size === 1 ? [...ids][0] : undefined
 }
+
+/** Whose appointment a form moves, cancels or confirms. */
+const changedPatient = (proposal: Proposal) => ('appointment' in proposal ? proposal.appointment.patient?.id : undefined)
 
 /** A name in the other script only sounds like the one that is stored. */
 const isThai = (name: string) => /[\u0e00-\u0e7f]/.test(name)

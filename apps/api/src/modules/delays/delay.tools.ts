@@ -1,18 +1,16 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { forbidden } from '../../lib/app-error.ts'
 import type { Tool } from '../assistant/tools/asking.ts'
-import { findDoctor, toDoctor } from '../assistant/tools/find-people.ts'
+import { findDoctor, listDoctorsById, toDoctor } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import { mayWriteFor } from '../events/event.scope.ts'
 
-const maxDoctors = 100
-
 const listDelays: Tool<'listDelays'> = async (asking, { doctor }) => {
   const establishmentId = asking.clinic.id
-  const doctors = doctor
-    ? [await findDoctor(asking, { words: doctor, argument: 'doctor' })]
-    : (await asking.query(documents.doctors, { establishmentId, limit: maxDoctors })).doctors.edges
+  const wanted = doctor && (await findDoctor(asking, { words: doctor, argument: 'doctor' }))
   const { delays } = await asking.query(documents.delays, { establishmentId })
+  const late = delays.map(({ doctorId }) => doctorId)
+  const doctors = wanted ? [wanted] : await listDoctorsById(asking, late)
   const rows = delays.flatMap(({ id, doctorId, minutes }) => {
     const found = doctors.find((each) => each.id === doctorId)
     return found ? [{ id, doctor: toDoctor(found), minutes }] : []

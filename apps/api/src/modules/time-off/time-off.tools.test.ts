@@ -1,8 +1,8 @@
-import { addDays, dateOf } from '@clinic/shared/time/time'
+import { addDays, dateOf, startOfWeek } from '@clinic/shared/time/time'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { failuresOf, requestAnswer, resultsOf } from '../../testing/assistant.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { createClinic } from '../../testing/clinic.ts'
+import { addDoctors, createClinic } from '../../testing/clinic.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
@@ -42,6 +42,21 @@ describe('time off', () => {
     expect(await answerTo("who's off tomorrow?")).toMatchObject({ kind: 'timeOff', rows })
     expect(await answerTo('is Dr Ploy off tomorrow?')).toMatchObject({ kind: 'timeOff', rows })
     expect(await answerTo("who's off today?")).toMatchObject({ kind: 'timeOff', rows: [] })
+  })
+
+  test('is found for the days to come, and of however many doctors there are', async () => {
+    const monday = addDays(startOfWeek(dateOf(new Date(), 'Asia/Bangkok'), 1), 7)
+    const proposal = await answerTo('Dr Ploy is off for 3 days from next Monday')
+    const span = [monday, addDays(monday, 3)].map((date) => new Date(`${date}T00:00:00+07:00`).toISOString())
+    expect(proposal).toMatchObject({ action: 'timeOff', input: { startTime: span[0], endTime: span[1] } })
+    expect(await answerTo('หมอพลอยลา 3 วัน เริ่มวันจันทร์หน้า')).toMatchObject({ input: { startTime: span[0], endTime: span[1] } })
+    await server.graphql(suda, create, { input: inputOf(proposal) })
+    const rows = [{ doctor: { id: home.ploy.doctorId }, startTime: span[0] }]
+    expect(await answerTo('หมอพลอยหยุดวันไหนบ้าง')).toMatchObject({ kind: 'timeOff', rows })
+    const others = Array.from({ length: 101 }, (_, at) => ({ firstName: 'Aa', lastName: `Aa${at}` }))
+    await addDoctors(server.owner, [home.id], others)
+    expect(await answerTo('when is Dr Ploy off?')).toMatchObject({ kind: 'timeOff', rows })
+    expect(await answerTo("who's off next week?")).toMatchObject({ kind: 'timeOff', rows })
   })
 
   test('of half a day asks which half, and takes the answer with it', async () => {

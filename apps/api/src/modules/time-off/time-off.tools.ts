@@ -3,24 +3,21 @@ import { fullName } from '@clinic/shared/patients/patient-name'
 import { badInput, forbidden } from '../../lib/app-error.ts'
 import { minutesOf } from '../assistant/tools/asking.ts'
 import type { Tool } from '../assistant/tools/asking.ts'
-import { findDoctor, toDoctor } from '../assistant/tools/find-people.ts'
+import { findDoctor, listDoctorsById, toDoctor } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import { at } from '../assistant/tools/result-rows.ts'
 import { mayEnterFor } from './time-off.scope.ts'
 
-const maxDoctors = 100
-
 const listTimeOff: Tool<'listTimeOff'> = async (asking, { date, days = 1, doctor }) => {
   const establishmentId = asking.clinic.id
-  const doctors = doctor
-    ? [await findDoctor(asking, { words: doctor, argument: 'doctor' })]
-    : (await asking.query(documents.doctors, { establishmentId, limit: maxDoctors })).doctors.edges
+  const wanted = doctor && (await findDoctor(asking, { words: doctor, argument: 'doctor' }))
   const [from, to] = [at(asking, date).toISOString(), at(asking, addDays(date, days)).toISOString()]
   const answer = { kind: 'timeOff' as const, from: date, to: addDays(date, days - 1) }
-  if (doctors.length === 0) return { ...answer, rows: [] }
-  const doctorIds = doctors.map(({ id }) => id)
+  const doctorIds = wanted ? [wanted.id] : []
   const { timeOff, timeOffElsewhere } = await asking.query(documents.timeOff, { establishmentId, doctorIds, from, to })
   const entered = [...timeOff.map(({ kind, ...row }) => ({ ...row, why: kind })), ...timeOffElsewhere]
+  const off = entered.map(({ doctorId }) => doctorId)
+  const doctors = wanted ? [wanted] : await listDoctorsById(asking, off)
   const rows = entered.flatMap(({ doctorId, ...row }) => {
     const found = doctors.find(({ id }) => id === doctorId)
     return found ? [{ ...row, doctor: toDoctor(found) }] : []

@@ -54,6 +54,7 @@ export const waitlist: Feature = {
       Part: lazyPart(withSentences(['waitlist'], () => import('./freed-note.tsx'))),
     },
   ],
+  proposals: { waiting: lazyPart(withSentences(['waitlist'], () => import('./proposed-waiting.tsx'))) },
   modals: {
     WAITLIST_ENTRY: lazyPart(withSentences(['waitlist'], () => import('./entry-form.tsx'))),
     WAITLIST_FITS: lazyPart(withSentences(['waitlist'], () => import('./fits-dialog.tsx'))),

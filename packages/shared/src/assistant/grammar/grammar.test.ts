@@ -19,6 +19,8 @@ const readByWords = new Set<string>([
   'proposeTimeOff',
   'listDelays',
   'proposeDelay',
+  'listWaitlist',
+  'proposeWaiting',
 ])
 
 const moment = { today: '2026-11-18', now: '09:00' }

@@ -39,7 +39,7 @@ export const thaiDesk6 = `
 นัดทั้งหมดของหมอพลอยอาทิตย์หน้า | list | doctor=พลอย; from=2026-11-23; to=2026-11-29
 ตารางหมอลิมวันจันทร์ | list | doctor=ลิม; date=2026-11-23
 เดชาเบี้ยวนัด | noShow | who=เดชา
-หมอลิมหยุดวันไหน | ask | doctor=ลิม
+หมอลิมหยุดวันไหน | whenOff | doctor=ลิม
 ปีใหม่เปิดไหม | hours | date=2027-01-01
 เปิดปฏิทินหน่อย | open | screen=calendar
 ขอบคุณค่ะ | help |

@@ -68,6 +68,8 @@ const changed = (tool: string, keys: Record<string, string>) => ({
     Object.entries(keys).every(([argument, key]) => same(said[argument], given[key])),
 })
 
+const listOf = (value: unknown) => (Array.isArray(value) ? value.join(', ') : '')
+
 type Expected = { tool: string; isMeant: (said: Arguments, given: Record<string, string>) => boolean }
 const nextOfPatient = (said: Arguments, { who, date, from }: Record<string, string>) =>
   same(said['patient'], who) &&
@@ -156,6 +158,12 @@ const expectations: Record<string, Expected[]> = {
       isMeant: (said, given) => isDay(said, given, today) && same(said['doctor'], given['doctor']),
     },
   ],
+  whenOff: [
+    {
+      tool: 'listTimeOff',
+      isMeant: (said, { doctor }) => said['date'] === today && said['days'] === 92 && same(said['doctor'], doctor),
+    },
+  ],
   takeOff: [changed('proposeTimeOff', { doctor: 'doctor', date: 'date', days: 'days', from: 'hourFrom', to: 'hourTo' })],
   late: [changed('proposeDelay', { doctor: 'doctor', minutes: 'minutes' })],
   delays: [changed('listDelays', { doctor: 'doctor' })],
@@ -167,6 +175,17 @@ const expectations: Record<string, Expected[]> = {
     },
     changed('listDelays', { doctor: 'doctor' }),
   ],
+  wait: [
+    {
+      tool: 'proposeWaiting',
+      isMeant: (said, given) =>
+        ['doctor', 'until', 'minutes'].every((key) => same(said[key], given[key])) &&
+        same(said['patient'], given['who']) &&
+        ['weekdays', 'dayParts'].every((key) => same(listOf(said[key]), given[key === 'dayParts' ? 'parts' : key])) &&
+        (said['isUrgent'] === true) === (given['urgent'] !== undefined),
+    },
+  ],
+  waitlist: [changed('listWaitlist', { doctor: 'doctor', patient: 'who' })],
   open: [{ tool: 'openScreen', isMeant: (said, { screen }) => said['screen'] === screen }],
 }
 
@@ -183,7 +202,8 @@ export function verdictOf({ does, given }: Sentence, said: Said | null): 'right'
   if (does === 'none') return 'right'
   if (does === 'help') return said?.kind === 'help' ? 'right' : 'silent'
   if (said?.kind !== 'question') return 'silent'
-  const { change, patient, doctor, date } = said.understood
+  const { change, patient, doctor, date, without } = said.understood
+  if (does === 'askWait') return without?.tool === 'proposeWaiting' ? 'right' : 'silent'
   if (does === 'askOff') return change === 'timeOff' && same(doctor, given['doctor']) ? 'right' : 'silent'
   if (does === 'askLate' || does === 'delay') return change === 'delay' && same(doctor, given['doctor']) ? 'right' : 'silent'
   if (does === 'ask')

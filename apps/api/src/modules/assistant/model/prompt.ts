@@ -32,6 +32,7 @@ const descriptions: Record<ToolName, string> = {
   listOpeningHours: 'From when to when the clinic is open.',
   listTimeOff: 'Which doctors are off, on one or more days.',
   listDelays: 'Which doctors are running late today, and by how many minutes.',
+  listWaitlist: 'Who waits for a time, by turn: all, those of one doctor, or one patient.',
   openScreen: 'A link to a screen of the program.',
   summarizePatient:
     'The record of one patient: alerts, allergies (not_asked: nobody has asked, which is not the same as none_known), notes, visits, prescriptions and invoices.',
@@ -47,6 +48,8 @@ const descriptions: Record<ToolName, string> = {
   proposeTimeOff:
     'Fills in the form that a doctor is off: whole days, or a part of one day by from and to. Of half a day ask which half, where it is not said.',
   proposeDelay: 'Fills in the form that a doctor is so many minutes late today. Never invent the minutes.',
+  proposeWaiting:
+    'Fills in the form that puts a patient on the waitlist, with the doctor, weekdays, parts of the day and first and last day that are wished for.',
   proposePatient: 'Fills in the form of a new patient, with a name and a phone number.',
   proposePayment:
     "Fills in the form that records a payment for a patient's open invoice; without an amount, all that is due. Never invent an amount.",

@@ -82,6 +82,16 @@ export async function listDoctorsNamed(asking: Asking, words: string): Promise<D
   return doctors.edges.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
 }
 
+/** Those of a list that names doctors by id. */
+export async function listDoctorsById(asking: Asking, ids: readonly string[]): Promise<DoctorFields[]> {
+  const found: DoctorFields[] = []
+  for (const id of new Set(ids)) {
+    const { doctor } = await asking.query(documents.doctor, { id })
+    if (doctor) found.push(doctor)
+  }
+  return found
+}
+
 type Looked<Row> = {
   of: 'patient' | 'doctor'
   rows: Row[]

@@ -71,6 +71,8 @@ function subjectsOf(result: ToolResult): string[] {
       return result.rows.map(({ id }) => id)
     case 'doctors':
       return result.rows.map(({ id }) => id)
+    case 'waitlist':
+      return result.rows.map(({ patient }) => patient.id)
     case 'timeOff':
     case 'delays':
       return result.rows.map(({ doctor }) => doctor.id)

@@ -25,6 +25,7 @@ const titles: Record<Proposal['action'], MessageDescriptor> = {
   confirm: msg`Confirm the appointment`,
   timeOff: msg`Doctor is off`,
   delay: msg`Doctor is late`,
+  waiting: msg`Put on the waitlist`,
   patient: msg`New patient`,
   payment: msg`Record a payment`,
   invoice: msg`New invoice, as a draft`,

@@ -5,6 +5,7 @@ import { askSeries } from './lacking.ts'
 import { askNewPatient } from './new-patient.ts'
 import { askPayment } from './payment.ts'
 import { askTimeOff } from './time-off.ts'
+import { askWaitlist } from './waitlist.ts'
 
 /** The first that reads the sentence is meant. */
-export const asks: readonly Ask[] = [askNewPatient, askSeries, askDelay, askTimeOff, askAllergyCheck, askPayment]
+export const asks: readonly Ask[] = [askNewPatient, askWaitlist, askDelay, askTimeOff, askSeries, askAllergyCheck, askPayment]

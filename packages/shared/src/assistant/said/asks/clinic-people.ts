@@ -16,12 +16,20 @@ const politely = /\b(?:sorry|heads up|fyi|please|pls|after all)\b|ค่ะ|ค�
 export const daysAsked = (when: When, today: string) =>
   when.said || when.isToday ? daysOf(when, 'future', today) : { from: today, to: today }
 
+type Asked = { patient: string | undefined; doctor: string | undefined; when: When }
+
+/** One patient and one doctor, or none, and a time: undefined where the sentence names anybody or anything else. */
+export function peopleAsked(text: string, { today }: Moment): Asked | undefined {
+  const left = text.replace(anyDoctor, ' , ').replace(politely, ' , ')
+  const { patients, doctors, when, isAll } = peopleIn(left, today)
+  if (!isAll || !when || patients.length > 1 || doctors.length > 1) return undefined
+  return { patient: patients[0], doctor: doctors[0], when }
+}
+
 type Doctors = { doctor: string | undefined; when: When }
 
 /** One doctor or none, and a time: undefined where the sentence names anybody or anything else. */
-export function doctorIn(text: string, { today }: Moment): Doctors | undefined {
-  const left = text.replace(anyDoctor, ' , ').replace(politely, ' , ')
-  const { patients, doctors, when, isAll } = peopleIn(left, today)
-  if (!isAll || !when || patients.length > 0 || doctors.length > 1) return undefined
-  return { doctor: doctors[0], when }
+export function doctorIn(text: string, moment: Moment): Doctors | undefined {
+  const asked = peopleAsked(text, moment)
+  return asked?.patient ? undefined : asked
 }
