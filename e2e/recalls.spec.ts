@@ -177,3 +177,15 @@ test('Today says how many recalls are due this month, also as an appointment ans
   await note.click()
   await expect(page).toHaveURL(/\/recalls$/)
 })
+
+test('on a tablet the names and what is to be done with a recall are read whole', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic', phone: true })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto('/recalls')
+  const row = page.getByRole('row').nth(1)
+  await expect(row.getByRole('link', { name: /^Book / })).toBeVisible()
+  const cut = await row
+    .locator('a, a span, button')
+    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML))
+  expect(cut).toEqual([])
+})

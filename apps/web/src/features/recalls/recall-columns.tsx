@@ -1,6 +1,7 @@
 import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { StatusLabel } from '../../components/labels/status-word.tsx'
@@ -15,6 +16,7 @@ import { nameOf, useTexts } from './texts.ts'
 export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
   const { t } = useLingui()
   const { language, date, who, what, call } = useTexts()
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) // its buttons are wider
   const lastCall = ({ calls: [last] }: RecallRow) => last && call(last)
   const telephone = ({ patient: { phone } }: RecallRow) =>
     phone?.value ? <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor> : null
@@ -46,6 +48,11 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
           <Anchor component={Link} to={`/patients/${recall.patient.id}`} tabIndex={-1} c="inherit" fw={500}>
             <NameWords name={nameOf(recall)} />
           </Anchor>
+          <div className={classes.besides}>
+            <Text size="xs" c="dimmed">
+              {[t(statusText[recall.status]), what(recall), lastCall(recall)].filter(Boolean).join(' · ')}
+            </Text>
+          </div>
           <div className={classes.untilSm}>
             <Text size="sm" c="dimmed">
               {[date(recall.dueDate), what(recall)].filter(Boolean).join(' · ')}
@@ -67,7 +74,7 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
     {
       key: 'what',
       header: t(recallLabels.reason),
-      hideBelow: 'md',
+      hideBelow: 'wide',
       csv: (recall) => what(recall),
       render: (recall) => (
         <>
@@ -84,7 +91,7 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
     {
       key: 'call',
       header: t`Last call`,
-      hideBelow: 'sm',
+      hideBelow: 'wide',
       csv: (recall) => recall.calls.map(call).join('\n'),
       render: (recall) =>
         lastCall(recall) && (
@@ -97,7 +104,7 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       key: 'status',
       header: t(recallLabels.status),
       width: 130,
-      hideBelow: 'md',
+      hideBelow: 'wide',
       csv: ({ status }) => t(statusText[status]),
       render: ({ status, declineReason }) => (
         <>
@@ -113,7 +120,7 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
     {
       key: 'actions',
       header: t`Next step`,
-      width: 236,
+      width: isTouch ? 300 : 236,
       hideBelow: 'sm',
       render: (recall) => <RecallActions recall={recall} onChanged={onChanged} />,
     },
