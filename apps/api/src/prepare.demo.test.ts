@@ -56,7 +56,9 @@ describe('the demo clinic', () => {
   test('what users have booked in a week to come stays, and is not booked over', async () => {
     await loadDemo(database.url, hashPassword, { now: monday })
     const { rows: doctors } = await owner.query(
-      `SELECT "doctorId", "patientId", "establishmentId" FROM event WHERE category = 'consultation' AND "patientId" IS NOT NULL LIMIT 1`,
+      `SELECT "doctorId", "patientId", "establishmentId" FROM event e WHERE category = 'consultation' AND "patientId" IS NOT NULL AND NOT EXISTS (
+         SELECT FROM event o WHERE o."doctorId" = e."doctorId" AND o."startTime" < $2 AND o."endTime" > $1) LIMIT 1`,
+      [laterBy(15), laterBy(18)], // a series goes on into the weeks to come
     )
     const { doctorId, patientId, establishmentId } = doctors[0]
     await owner.query(

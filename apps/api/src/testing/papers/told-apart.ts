@@ -71,7 +71,7 @@ function nameInFoot({ data }: Asked): string {
 }
 
 /** The documents that say in Thai what they are, whatever they are printed in. */
-const inThai = ['tax_invoice', 'short_tax_invoice', 'credit_note']
+const inThai = ['receipt', 'tax_invoice', 'short_tax_invoice', 'credit_note']
 
 type Printed = { language: Language; pages: number }
 type Comparison = { missing: string[]; strange: string; strangeNumbers: string[] }
