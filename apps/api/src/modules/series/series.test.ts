@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEvents, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEvents, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { eventInput, laterBy30, useEvents } from '../../testing/records/events.ts'
 import { mondayAt, seriesAt, seriesInput } from '../../testing/records/series.ts'
@@ -260,51 +260,5 @@ describe('before a series is booked', () => {
     const ten = await countOf(10, at('10:00'), at('10:30'))
     expect(await countOf(60, at('14:00'), at('14:30'))).toBe(ten)
     expect(ten).toBeLessThanOrEqual(12)
-  })
-})
-
-describe('whose series it is', () => {
-  test('a doctor books a series of their own, staff of anybody', async () => {
-    const { home } = await open()
-    const ploy = await server.signIn(home.ploy.email)
-    const nok = await server.signIn((await addStaff(server.owner, home)).email)
-    const krits = seriesInput(home, { doctorId: home.krit.doctorId })
-    expect(refusal(await series.book(ploy, krits))?.code).toBe('FORBIDDEN')
-    expect(refusal(await series.preview(ploy, krits))?.code).toBe('FORBIDDEN')
-    expect(await storedSeries(home)).toEqual([])
-    expect((await series.book(ploy, seriesInput(home))).errors).toBeUndefined()
-    expect((await series.book(nok, { ...krits, patientId: home.malee.patientId })).errors).toBeUndefined()
-  })
-
-  test("another clinic's ids are none", async () => {
-    const { home, other } = await createTwoClinics(server.owner)
-    const [suda, stranger] = [await server.signIn(home.admin.email), await server.signIn(other.admin.email)]
-    for (const [field, id] of [
-      ['establishmentId', other.id],
-      ['doctorId', other.ploy.doctorId],
-      ['patientId', other.somchai.patientId],
-    ] as const)
-      for (const ask of [series.book, series.preview])
-        expect(refusal(await ask(suda, seriesInput(home, { [field]: id })))).toMatchObject(
-          fieldFault(`input.${field}`, 'unknown_reference'),
-        )
-    const { id, events } = (await series.book(suda, seriesInput(home))).data.createSeries
-    const read = await server.graphql(stranger, 'query ($id: ID!) { series(id: $id) { id } }', { id })
-    expect(read.data.series).toBeNull()
-    const eventId = events[0].id
-    for (const answer of [
-      await series.change(stranger, { eventId, subject: 'Mine' }),
-      await series.changePreview(stranger, { eventId }),
-      await series.cancel(stranger, { eventId }),
-      await series.remove(stranger, id),
-    ])
-      expect(refusal(answer)?.code).toBe('NOT_FOUND')
-    await expect(
-      server.owner.query('UPDATE event SET "seriesId" = $2 WHERE "establishmentId" = $1', [other.id, id]),
-    ).resolves.toMatchObject({ rowCount: 0 })
-    const [foreign] = await addEvents(server.owner, other, [{ at: at('10:00') }])
-    await expect(server.owner.query('UPDATE event SET "seriesId" = $2 WHERE id = $1', [foreign, id])).rejects.toThrow(
-      'event_series_of_establishment',
-    )
   })
 })
