@@ -98,7 +98,7 @@ for (const language of ['en', 'th'] as const) {
       await hand.click(dialog.getByText(say.sick, { exact: true }))
       await hand.click(dialog.getByRole('textbox', { name: say.firstDay }))
       await hand.press('Control+A')
-      await hand.type(`${Number(date.slice(8))}/${Number(date.slice(5, 7))}`)
+      await hand.type(`${Number(date.slice(8))}/${Number(date.slice(5, 7))}/${date.slice(2, 4)}`)
       await hand.press('Tab')
       await expect(dialog.getByText(say.booked)).toBeVisible()
       await hand.click(dialog.getByRole('button', { name: say.save }))
