@@ -49,6 +49,16 @@ describe('somebody is put on the waitlist', () => {
     expect(await answerTo("who's on the waitlist for Dr Krit")).toMatchObject({ rows: [] })
   })
 
+  test.each(['Malee wants to wait for Dr Ploy', 'MaleeอยากรอคิวหมอPloy', 'คุณMaleeขอรอคิวหมอพลอยค่ะ'])(
+    'by “%s”: who wants to wait has not arrived',
+    async (text) => {
+      expect(await answerTo(text)).toMatchObject({
+        action: 'waiting',
+        input: { patientId: home.malee.patientId, doctorIds: [home.ploy.doctorId] },
+      })
+    },
+  )
+
   test.each(['put her on the waitlist', 'ใส่เธอในรายชื่อรอคิว'])('“%s” is the patient spoken of before', async (text) => {
     const conversationId = conversationOf(await ask("when is Malee's next visit"))
     const found = conversationOf(await ask('phone number of Malee', conversationId))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { englishDesk1 } from '../sentences/english-desk-1.ts'
 import { englishDesk10 } from '../sentences/english-desk-10.ts'
+import { englishDesk11 } from '../sentences/english-desk-11.ts'
 import { englishDesk2 } from '../sentences/english-desk-2.ts'
 import { englishDesk3 } from '../sentences/english-desk-3.ts'
 import { englishDesk4 } from '../sentences/english-desk-4.ts'
@@ -13,6 +14,7 @@ import { englishDeskHeldOut } from '../sentences/english-desk-held-out.ts'
 import { englishHeldOut } from '../sentences/english-held-out.ts'
 import { english } from '../sentences/english.ts'
 import { thaiDesk1 } from '../sentences/thai-desk-1.ts'
+import { thaiDesk10 } from '../sentences/thai-desk-10.ts'
 import { thaiDesk2 } from '../sentences/thai-desk-2.ts'
 import { thaiDesk3 } from '../sentences/thai-desk-3.ts'
 import { thaiDesk4 } from '../sentences/thai-desk-4.ts'
@@ -49,12 +51,13 @@ test.each([
       englishDesk8,
       englishDesk9,
       englishDesk10,
+      englishDesk11,
     ].join('\n'),
     0.95,
   ],
   [
     'thai of a desk',
-    [thaiDesk1, thaiDesk2, thaiDesk3, thaiDesk4, thaiDesk5, thaiDesk6, thaiDesk7, thaiDesk8, thaiDesk9].join('\n'),
+    [thaiDesk1, thaiDesk2, thaiDesk3, thaiDesk4, thaiDesk5, thaiDesk6, thaiDesk7, thaiDesk8, thaiDesk9, thaiDesk10].join('\n'),
     0.95,
   ],
   ['english of a desk, kept aside', englishDeskHeldOut, 0.85],

@@ -14,9 +14,12 @@ import { peopleIn } from './people.ts'
 
 const english = String.raw`(?:(?:be |is |are |go |added )*(?:on|to|onto|in) )?(?:the |our |a |my )?(?:wait(?:ing)?[- ]?list|cancellation list)\b(?: for\b)?`
 const thai = String.raw`(?:ไว้|ให้|ลง(?:ชื่อ)?|เข้า|ใน|อยู่|ขอ|อยาก|เพิ่ม|ใส่|\s)*(?:(?:รายชื่อ|รายการ|ลิสต์)(?:คน|ผู้ป่วย|คนไข้)?รอ(?:คิว)?|คิวรอ|เวตลิสต์|เวทลิสต์)(?:ของ|กับ)?`
-const waitlist = new RegExp(`${String.raw`\b`}${english}|${thai}`, 'gi')
+/** To wait is no list, and somebody who wants to is not there yet. */
+const wish = String.raw`\b(?:wants?|would like) to wait(?: for)?(?: an? (?:earlier |sooner |free )?(?:slot|time|appointment|appt|opening)(?: with| for)?)?|(?:จะ)?(?:อยาก|ขอ|ต้องการ)(?:จะ)?รอคิว(?:ของ|กับ)?`
+const waitlist = new RegExp(`${wish}|${String.raw`\b`}${english}|${thai}`, 'gi')
 const order =
-  /^\s*(?:(?:please|pls|can you|could you|can we|let's|hi|hello|ok)[ ,]+)*(?:put|add|place|enter|get|include)\b|\b(?:wants?|would like|needs?|asks?) (?:to )?(?:be|go|get)\b|^\s*(?:ช่วย|รบกวน|ขอ|อยากให้)*(?:ใส่|เพิ่ม|ลง|จับ|เอา)|ขอ(?:ลง|เข้า|อยู่|เพิ่ม)/i
+  /^\s*(?:(?:please|pls|can you|could you|can we|let's|hi|hello|ok)[ ,]+)*(?:put|add|place|enter|get|include)\b|\b(?:wants?|would like|needs?|asks?) (?:to )?(?:be|go|get|wait)\b|^\s*(?:ช่วย|รบกวน|ขอ|อยากให้)*(?:ใส่|เพิ่ม|ลง|จับ|เอา)|ขอ(?:ลง|เข้า|อยู่|เพิ่ม)|(?:อยาก|ขอ|ต้องการ)(?:จะ)?รอคิว/i
+const who = /\bwho\b|ใคร/i
 /** It is not so, is so already, or is to end; or it depends. */
 const otherwise =
   /\b(?:not|don't|dont|never|isn't|aren't|take|remove|off|delete|cancel\w*|was|were|already|had|yesterday|if|unless|from the|since)\b|ไม่|อย่า|ลบ|ออก|ยกเลิก|แล้ว|ถ้า|เคย|เมื่อวาน/i
@@ -44,7 +47,7 @@ function taken<Name>(text: string, words: readonly [Name, RegExp][]): { names: N
 
 export const askWaitlist: Ask = (said, moment) => {
   if (said.search(waitlist) < 0) return undefined
-  const isOrder = order.test(said)
+  const isOrder = order.test(said) && !who.test(said)
   const read = otherwise.test(said) ? undefined : isOrder ? toldWaiting(said, moment) : askedWaitlist(said, moment)
   return read ?? named(said, moment)
 }
