@@ -7,6 +7,7 @@ import { dayMinutes } from '@clinic/shared/schedules/schedule'
 import { searchable } from '@clinic/shared/search/search'
 import { addDays, wallTimeOf } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
+import { allPages } from '../assistant/tools/all-pages.ts'
 import { minutesOf, timeOfDay } from '../assistant/tools/asking.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
 import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson } from '../assistant/tools/find-people.ts'
@@ -20,10 +21,11 @@ const maxSlots = 50
 const maxSlotsOfEach = 8
 const maxFirstSlots = 3
 
-async function listProfiles(asking: Asking): Promise<ProfileFields[]> {
-  const { doctors } = await asking.query(documents.profiles, { establishmentId: asking.clinic.id, limit: maxDoctors })
-  return doctors.edges
-}
+const listProfiles = (asking: Asking): Promise<ProfileFields[]> =>
+  allPages(
+    asking,
+    async (page) => (await asking.query(documents.profiles, { establishmentId: asking.clinic.id, ...page })).doctors,
+  )
 
 /** An option by either of its names, because a profile may hold any text. */
 const namesOf = (service: string) =>
@@ -86,7 +88,7 @@ const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, 
   }))
   const isShown = (row: (typeof rows)[number]) =>
     query !== undefined || ((!online || row.online) && (!date || row.hours !== null))
-  return { kind: 'doctors', rows: rows.filter(isShown), ...(date && { date }) }
+  return { kind: 'doctors', rows: rows.filter(isShown).slice(0, maxDoctors), ...(date && { date }) }
 }
 
 const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFields[]) =>
@@ -112,7 +114,7 @@ const listFreeSlots: Tool<'listFreeSlots'> = async (asking, given) => {
   const offered = service === undefined ? all : offering(all, service)
   if (offered.length === 0) throw new Unclear({ kind: 'nothing', about: 'doctor', words: service ?? '' })
   const lists: SlotsOfDoctor[] = []
-  for (const each of offered) {
+  for (const each of offered.slice(0, maxDoctors)) {
     asking.signal.throwIfAborted()
     const slots = await slotsOf(asking, each.id, given)
     if (slots.length > 0) lists.push({ doctor: toDoctor(each), slots: slots.slice(0, first ? maxFirstSlots : maxSlotsOfEach) })

@@ -3,6 +3,7 @@ import { activeEventStatuses, eventStatuses, eventStatusesToCome, openEventStatu
 import type { EventStatus } from '@clinic/shared/events/event'
 import { addDays } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
+import { allPages } from '../assistant/tools/all-pages.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
 import { findDoctor, findPatient } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
@@ -10,8 +11,6 @@ import type { EventFields } from '../assistant/tools/queries.ts'
 import { appointmentCategories, at, toAppointment } from '../assistant/tools/result-rows.ts'
 
 const maxAppointments = 50
-const maxPages = 10
-const perPage = 100
 /** "Who is next" shows a few more, for the one after that. */
 const maxNext = 3
 const maxDaysAhead = 365
@@ -43,17 +42,8 @@ type Filter = Partial<{ from: string; to: string; status: EventStatus[]; doctorI
 type Selecting = { whose: Filter; span: { from: string; to: string }; isOfPatient: boolean; minutes: number | undefined }
 type Selection = (asking: Asking, selecting: Selecting) => Promise<EventFields[]>
 
-/** Every page of them: what is counted or picked from has to be whole. */
-async function listAll(asking: Asking, filter: Filter): Promise<EventFields[]> {
-  const rows: EventFields[] = []
-  for (let page = 1; page <= maxPages; page += 1) {
-    asking.signal.throwIfAborted()
-    const { events } = await asking.query(documents.events, { filter, page, limit: perPage })
-    rows.push(...events.edges)
-    if (rows.length >= events.totalCount || events.edges.length === 0) break
-  }
-  return rows
-}
+const listAll = (asking: Asking, filter: Filter): Promise<EventFields[]> =>
+  allPages(asking, async (page) => (await asking.query(documents.events, { filter, ...page })).events)
 
 const byStart = (one: EventFields, other: EventFields) => Date.parse(one.startTime) - Date.parse(other.startTime)
 

@@ -4,6 +4,7 @@ import { fullName, nameBySurname } from '@clinic/shared/patients/patient-name'
 import { withExtension } from '@clinic/shared/phone'
 import { searchable } from '@clinic/shared/search/search'
 import { withoutTitle } from '@clinic/shared/search/written-titles'
+import { allPages } from './all-pages.ts'
 import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
 import type { Asking } from './asking.ts'
@@ -77,9 +78,12 @@ export async function listDoctorsNamed(asking: Asking, words: string): Promise<D
     const { doctors } = await asking.query(documents.doctors, { establishmentId: asking.clinic.id, query, limit: maxLooked })
     if (doctors.totalCount > 0) return doctors.edges
   }
-  const { doctors } = await asking.query(documents.doctors, { establishmentId: asking.clinic.id, limit: maxLooked })
+  const all = await allPages(
+    asking,
+    async (page) => (await asking.query(documents.doctors, { establishmentId: asking.clinic.id, ...page })).doctors,
+  )
   const bare = spellings(words).at(-1) ?? words
-  return doctors.edges.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
+  return all.filter(({ firstName, lastName }) => soundsLike(bare, [firstName, ...lastName.split(' ')]))
 }
 
 /** Those of a list that names doctors by id. */

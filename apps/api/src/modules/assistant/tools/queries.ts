@@ -118,8 +118,8 @@ export const documents = {
   doctor: graphql(`query AssistantDoctor($id: ID!) { doctor(id: $id) { ...AssistantDoctor } }`, [doctor]),
   doctors: graphql(
     `
-      query AssistantDoctors($establishmentId: ID, $query: String, $limit: Int) {
-        doctors(filter: { establishmentId: $establishmentId, query: $query }, pagination: { limit: $limit }) {
+      query AssistantDoctors($establishmentId: ID, $query: String, $page: Int, $limit: Int) {
+        doctors(filter: { establishmentId: $establishmentId, query: $query }, pagination: { page: $page, limit: $limit }) {
           totalCount
           edges { ...AssistantDoctor }
         }
@@ -129,8 +129,9 @@ export const documents = {
   ),
   profiles: graphql(
     `
-      query AssistantDoctorProfiles($establishmentId: ID, $limit: Int) {
-        doctors(filter: { establishmentId: $establishmentId }, pagination: { limit: $limit }) {
+      query AssistantDoctorProfiles($establishmentId: ID, $page: Int, $limit: Int) {
+        doctors(filter: { establishmentId: $establishmentId }, pagination: { page: $page, limit: $limit }) {
+          totalCount
           edges { ...AssistantDoctorProfile }
         }
       }
