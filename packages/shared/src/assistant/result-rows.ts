@@ -63,3 +63,7 @@ export const doctorRow = z.object({
   /** On the day that was asked for; null when off. */
   hours: hours.nullable().optional(),
 })
+
+/** When the whole clinic is closed, and for what. */
+export const closureRow = z.object({ id, name: z.string(), startTime: time, endTime: time })
+export type ClosureRow = z.output<typeof closureRow>

@@ -8,6 +8,7 @@ import { timeOffKinds } from '../time-off/time-off.ts'
 import { proposal } from './proposal.ts'
 import {
   appointmentRow,
+  closureRow,
   currency,
   date,
   doctorPerson,
@@ -41,6 +42,9 @@ const choice = z.object({
 })
 export type Choice = z.output<typeof choice>
 
+/** Answers that were stored before have none. */
+const closures = { closures: z.array(closureRow).optional() }
+
 export const toolResult = z.union([
   z.discriminatedUnion('kind', [
     z.object({
@@ -71,6 +75,7 @@ export const toolResult = z.union([
     z.object({
       kind: z.literal('openingHours'),
       days: z.array(z.object({ date, hours: hours.nullable() })),
+      ...closures,
     }),
     /** Rows without an id were entered at another clinic, which says nothing more. */
     z.object({
@@ -86,6 +91,7 @@ export const toolResult = z.union([
           why: z.enum(timeOffKinds).optional(),
         }),
       ),
+      ...closures,
     }),
     z.object({ kind: z.literal('delays'), rows: z.array(z.object({ id, doctor: doctorPerson, minutes: z.int() })) }),
     /** By turn; without a doctor, weekday or part of the day: whichever. */

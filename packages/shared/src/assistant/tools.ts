@@ -78,8 +78,8 @@ export const toolArguments = {
     date: plainDate.optional(),
     online: z.boolean().optional(),
   }),
-  /** From the first doctor's hours to the last one's, on each of the days. */
-  listOpeningHours: z.object({ date: plainDate, days: days(7).optional() }),
+  /** From the first doctor's hours to the last one's, on each of the days, and the closures, also those of more days to come. */
+  listOpeningHours: z.object({ date: plainDate, days: days(31).optional(), closuresAhead: days(366).optional() }),
   /** Which doctors are off, on each of the days. */
   listTimeOff: z.object({ date: plainDate, days: days(92).optional(), doctor: named.optional() }),
   /** Which doctors are late today. */

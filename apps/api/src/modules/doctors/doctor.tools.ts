@@ -14,6 +14,7 @@ import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson 
 import { documents } from '../assistant/tools/queries.ts'
 import type { PersonFields, ProfileFields } from '../assistant/tools/queries.ts'
 import { at } from '../assistant/tools/result-rows.ts'
+import { closuresOf } from '../closures/closure.tools.ts'
 
 const maxDoctors = 50
 const maxSlots = 50
@@ -94,10 +95,11 @@ const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, 
 const withIds = (profiles: readonly ProfileFields[], people: readonly PersonFields[]) =>
   profiles.filter(({ id }) => people.some((person) => person.id === id))
 
-const listOpeningHours: Tool<'listOpeningHours'> = async (asking, { date, days = 1 }) => {
+const listOpeningHours: Tool<'listOpeningHours'> = async (asking, { date, days = 1, closuresAhead = days }) => {
   const times = await listWorkingTimes(asking, date, days)
   const dates = Array.from({ length: days }, (_, index) => addDays(date, index))
-  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOf(asking, times, day) })) }
+  const closures = await closuresOf(asking, date, Math.max(days, closuresAhead))
+  return { kind: 'openingHours', days: dates.map((day) => ({ date: day, hours: hoursOf(asking, times, day) })), closures }
 }
 
 const listFreeSlots: Tool<'listFreeSlots'> = async (asking, given) => {

@@ -6,13 +6,15 @@ import type { Tool } from '../assistant/tools/asking.ts'
 import { findDoctor, listDoctorsById, toDoctor } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import { at } from '../assistant/tools/result-rows.ts'
+import { closuresOf } from '../closures/closure.tools.ts'
 import { mayEnterFor } from './time-off.scope.ts'
 
 const listTimeOff: Tool<'listTimeOff'> = async (asking, { date, days = 1, doctor }) => {
   const establishmentId = asking.clinic.id
   const wanted = doctor && (await findDoctor(asking, { words: doctor, argument: 'doctor' }))
   const [from, to] = [at(asking, date).toISOString(), at(asking, addDays(date, days)).toISOString()]
-  const answer = { kind: 'timeOff' as const, from: date, to: addDays(date, days - 1) }
+  const closures = await closuresOf(asking, date, days)
+  const answer = { kind: 'timeOff' as const, from: date, to: addDays(date, days - 1), closures }
   const doctorIds = wanted ? [wanted.id] : []
   const { timeOff, timeOffElsewhere } = await asking.query(documents.timeOff, { establishmentId, doctorIds, from, to })
   const entered = [...timeOff.map(({ kind, ...row }) => ({ ...row, why: kind })), ...timeOffElsewhere]

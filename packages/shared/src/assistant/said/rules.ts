@@ -137,7 +137,7 @@ export const rules: readonly Rule[] = [
     takes: dayAndPart,
     argumentsOf(asked) {
       const { today } = asked.moment
-      return asked.when.said || asked.when.isToday ? dayAsked(asked, 'future', 7) : { date: today, days: 7 }
+      return asked.when.said || asked.when.isToday ? dayAsked(asked, 'future') : { date: today, days: 7 }
     },
   },
   {

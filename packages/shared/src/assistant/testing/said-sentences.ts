@@ -140,7 +140,14 @@ const expectations: Record<string, Expected[]> = {
       (said, { doctor, service }) => same(said['query'], doctor) && (said['service'] !== undefined) === (service !== undefined),
     ),
   ],
-  hours: [{ tool: 'listOpeningHours', isMeant: (said, { date }) => said['date'] === (date ?? today) }],
+  hours: [
+    {
+      tool: 'listOpeningHours',
+      isMeant: (said, { date, from, to }) =>
+        said['date'] === (date ?? from ?? today) && (!from || said['days'] === daysFrom(from, to)),
+    },
+  ],
+  whenClosed: [{ tool: 'listOpeningHours', isMeant: (said) => said['date'] === today && said['closuresAhead'] === 92 }],
   findPatient: [ofPatient('findPatient'), ofPatient('summarizePatient')],
   phone: [ofPatient('findPatient')],
   allergies: [ofPatient('summarizePatient', 'allergies')],

@@ -29,8 +29,9 @@ const descriptions: Record<ToolName, string> = {
     'The appointments of one or more days, of everybody or of one doctor or patient; with "only", who is next, waiting, missing, not confirmed yet or cancelled, or the last one of a patient.',
   listFreeSlots: 'When a doctor is free, or any who offer a service, in opening hours, on one or more days.',
   listDoctors: 'The doctors: by name, by service, who works on a day, who is online.',
-  listOpeningHours: 'From when to when the clinic is open.',
-  listTimeOff: 'Which doctors are off, on one or more days.',
+  listOpeningHours:
+    'From when to when the clinic is open, and its closures by name; with closuresAhead, those of so many days to come.',
+  listTimeOff: 'Which doctors are off, on one or more days, and when the whole clinic is closed.',
   listDelays: 'Which doctors are running late today, and by how many minutes.',
   listWaitlist: 'Who waits for a time, by turn: all, those of one doctor, or one patient.',
   openScreen: 'A link to a screen of the program.',

@@ -1,10 +1,13 @@
 import { titled } from '@clinic/shared/doctors/titles'
+import type { ClosureRow } from '@clinic/shared/assistant/result-rows'
 import type { ToolResult } from '@clinic/shared/assistant/results'
+import { dateOf } from '@clinic/shared/time/time'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatPlainDate } from '../../../lib/time.ts'
+import { formatPlainDate, lastDateOf } from '../../../lib/time.ts'
 import { useClock } from '../use-clock.ts'
+import { ClosureName, ClosureRows } from './closure-rows.tsx'
 import { RecordLink } from './record-link.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import classes from './results.module.css'
@@ -44,18 +47,30 @@ export function DoctorResults({ result: { rows, date } }: ResultOf<'doctors'>) {
   )
 }
 
-export function OpeningHoursResult({ result: { days } }: ResultOf<'openingHours'>) {
+/** The hours of each day, with the closures that are of it; those of other days below. */
+export function OpeningHoursResult({ result: { days, closures = [] } }: ResultOf<'openingHours'>) {
   const { t } = useLingui()
-  const { language } = useClock()
+  const { language, zone } = useClock()
+  const isOn = (date: string) => (closure: ClosureRow) =>
+    dateOf(new Date(closure.startTime), zone) <= date && date <= lastDateOf(new Date(closure.endTime), zone)
+  const later = closures.filter((closure) => !days.some(({ date }) => isOn(date)(closure)))
   return (
     <ResultFrame title={<Trans>Opening hours</Trans>} note={<Trans>by the doctors' hours</Trans>}>
       <ul className={classes.rows}>
         {days.map(({ date, hours }) => (
           <li key={date} className={classes.row}>
-            <span className={classes.main}>{formatPlainDate(date, 'shortDateYear', language)}</span>
+            <span className={classes.main}>
+              {formatPlainDate(date, 'shortDateYear', language)}
+              {closures.filter(isOn(date)).map((closure) => (
+                <span key={closure.id} className={classes.detail}>
+                  <ClosureName {...closure} />
+                </span>
+              ))}
+            </span>
             <span className={classes.end}>{hours ? `${hours.from}–${hours.to}` : t`Closed`}</span>
           </li>
         ))}
+        <ClosureRows closures={later} />
       </ul>
     </ResultFrame>
   )

@@ -3,14 +3,15 @@ import type { ToolResult } from '@clinic/shared/assistant/results'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatPlainDate, formatSpan } from '../../../lib/time.ts'
 import { useClock } from '../use-clock.ts'
+import { ClosureRows } from './closure-rows.tsx'
 import { RecordLink } from './record-link.tsx'
 import { ResultFrame } from './result-frame.tsx'
 import classes from './results.module.css'
 
 type ResultOf<Kind extends ToolResult['kind']> = { result: Extract<ToolResult, { kind: Kind }> }
 
-/** Who is off on the days that were asked about, and when. */
-export function TimeOffResults({ result: { from, to, rows } }: ResultOf<'timeOff'>) {
+/** Who is off on the days that were asked about, and when; the whole clinic's closures besides. */
+export function TimeOffResults({ result: { from, to, rows, closures = [] } }: ResultOf<'timeOff'>) {
   const { language, zone } = useClock()
   const days = [from, ...(to === from ? [] : [to])].map((date) => formatPlainDate(date, 'shortDateYear', language))
   return (
@@ -25,6 +26,7 @@ export function TimeOffResults({ result: { from, to, rows } }: ResultOf<'timeOff
           </li>
         ))}
         {rows.length === 0 && <Nobody />}
+        <ClosureRows closures={closures} />
       </ul>
     </ResultFrame>
   )

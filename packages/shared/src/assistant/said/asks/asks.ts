@@ -1,5 +1,6 @@
 import { askAllergyCheck } from './allergy-check.ts'
 import type { Ask } from './ask.ts'
+import { askClosures } from './closures.ts'
 import { askDelay } from './delay.ts'
 import { askSeries } from './lacking.ts'
 import { askNewPatient } from './new-patient.ts'
@@ -8,4 +9,13 @@ import { askTimeOff } from './time-off.ts'
 import { askWaitlist } from './waitlist.ts'
 
 /** The first that reads the sentence is meant. */
-export const asks: readonly Ask[] = [askNewPatient, askWaitlist, askDelay, askTimeOff, askSeries, askAllergyCheck, askPayment]
+export const asks: readonly Ask[] = [
+  askNewPatient,
+  askWaitlist,
+  askDelay,
+  askTimeOff,
+  askClosures,
+  askSeries,
+  askAllergyCheck,
+  askPayment,
+]
