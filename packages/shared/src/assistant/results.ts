@@ -4,6 +4,7 @@ import { allergyStatuses } from '../allergies/allergy.ts'
 import { eventStatuses } from '../events/event.ts'
 import { weekdays } from '../establishments/opening-hours.ts'
 import { dayParts } from '../time/day-part.ts'
+import { recallStatuses } from '../recalls/recall.ts'
 import { timeOffKinds } from '../time-off/time-off.ts'
 import { proposal } from './proposal.ts'
 import {
@@ -108,6 +109,25 @@ export const toolResult = z.union([
           minutes: z.int(),
           isUrgent: z.boolean(),
           since: time,
+        }),
+      ),
+      totalCount: z.int(),
+    }),
+    /** Who is still to be called, by the date; of what is named by two names, a visit type, both. */
+    z.object({
+      kind: z.literal('recalls'),
+      from: date.optional(),
+      to: date.optional(),
+      rows: z.array(
+        z.object({
+          id,
+          patient: person,
+          phone: z.string().optional(),
+          doctor: doctorPerson.nullable(),
+          visitType: z.object({ nameTh: z.string(), nameEn: z.string() }).nullable(),
+          reason: z.string(),
+          dueDate: date,
+          status: z.enum(recallStatuses),
         }),
       ),
       totalCount: z.int(),

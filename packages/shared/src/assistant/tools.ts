@@ -86,6 +86,13 @@ export const toolArguments = {
   listDelays: z.object({ doctor: named.optional() }),
   /** Who waits for a time, of this doctor or for this patient. */
   listWaitlist: z.object({ doctor: named.optional(), patient: named.optional() }),
+  /** Who is to be called for the next visit, by its date. Without `from`, also those that earlier days left; both days included. */
+  listRecalls: z.object({
+    from: plainDate.optional(),
+    to: plainDate.optional(),
+    doctor: named.optional(),
+    patient: named.optional(),
+  }),
   openScreen: z.object({ screen: z.enum(screens) }),
   listUnpaidInvoices: z.object({ patient: named.optional(), overdueOnly: z.boolean().optional() }),
   /** Both days included. */

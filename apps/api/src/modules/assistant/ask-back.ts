@@ -30,13 +30,28 @@ function lastPatient({ history }: Turn): string | undefined {
   const parts = history.flatMap(({ parts: kept }) => kept as MessagePart[])
   const last = parts.findLast((part) => part.type === 'tool' && part.result)
   const result = last?.type === 'tool' ? last.result : undefined
-  if (result?.kind === 'patientSummary') return result.patient.id
-  if (result?.kind === 'allergyCheck' || result?.kind === 'freeSlots' || result?.kind === 'freeSlotsOfAll')
-    return result.patient?.id
-  if (result?.kind === 'proposal') return 'patientId' in result.input ? result.input.patientId : changedPatient(result)
-  if (result?.kind === 'patients') return result.rows.length === 1 ? result.rows[0]?.id : undefined
-  if (result?.kind !== 'appointments' && result?.kind !== 'invoices' && result?.kind !== 'waitlist') return undefined
-  const ids = new Set(result.rows.map(({ patient }) => patient?.id))
+  switch (result?.kind) {
+    case 'patientSummary':
+    case 'allergyCheck':
+    case 'freeSlots':
+    case 'freeSlotsOfAll':
+      return result.patient?.id
+    case 'proposal':
+      return 'patientId' in result.input ? result.input.patientId : changedPatient(result)
+    case 'patients':
+      return onlyOne(result.rows)
+    case 'appointments':
+    case 'invoices':
+    case 'waitlist':
+    case 'recalls':
+      return onlyOne(result.rows.map(({ patient }) => patient))
+    default:
+      return undefined
+  }
+}
+
+function onlyOne(people: readonly ({ id: string } | null)[]): string | undefined {
+  const ids = new Set(people.map((person) => person?.id))
   return ids.size === 1 ? [...ids][0] : undefined
 }
 

@@ -15,6 +15,7 @@ export const toolWords: Record<ToolName, MessageDescriptor> = {
   listTimeOff: msg`Looked who is off`,
   listDelays: msg`Looked who is late`,
   listWaitlist: msg`Read the waitlist`,
+  listRecalls: msg`Read the recalls`,
   openScreen: msg`Linked to a screen`,
   getRevenue: msg`Added up revenue`,
   proposeAppointment: msg`Filled in a new appointment`,

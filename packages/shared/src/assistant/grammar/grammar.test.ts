@@ -21,6 +21,7 @@ const readByWords = new Set<string>([
   'proposeDelay',
   'listWaitlist',
   'proposeWaiting',
+  'listRecalls',
 ])
 
 const moment = { today: '2026-11-18', now: '09:00' }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { englishDesk1 } from '../sentences/english-desk-1.ts'
 import { englishDesk10 } from '../sentences/english-desk-10.ts'
 import { englishDesk11 } from '../sentences/english-desk-11.ts'
+import { englishDesk12 } from '../sentences/english-desk-12.ts'
 import { englishDesk2 } from '../sentences/english-desk-2.ts'
 import { englishDesk3 } from '../sentences/english-desk-3.ts'
 import { englishDesk4 } from '../sentences/english-desk-4.ts'
@@ -15,6 +16,7 @@ import { englishHeldOut } from '../sentences/english-held-out.ts'
 import { english } from '../sentences/english.ts'
 import { thaiDesk1 } from '../sentences/thai-desk-1.ts'
 import { thaiDesk10 } from '../sentences/thai-desk-10.ts'
+import { thaiDesk11 } from '../sentences/thai-desk-11.ts'
 import { thaiDesk2 } from '../sentences/thai-desk-2.ts'
 import { thaiDesk3 } from '../sentences/thai-desk-3.ts'
 import { thaiDesk4 } from '../sentences/thai-desk-4.ts'
@@ -52,12 +54,25 @@ test.each([
       englishDesk9,
       englishDesk10,
       englishDesk11,
+      englishDesk12,
     ].join('\n'),
     0.95,
   ],
   [
     'thai of a desk',
-    [thaiDesk1, thaiDesk2, thaiDesk3, thaiDesk4, thaiDesk5, thaiDesk6, thaiDesk7, thaiDesk8, thaiDesk9, thaiDesk10].join('\n'),
+    [
+      thaiDesk1,
+      thaiDesk2,
+      thaiDesk3,
+      thaiDesk4,
+      thaiDesk5,
+      thaiDesk6,
+      thaiDesk7,
+      thaiDesk8,
+      thaiDesk9,
+      thaiDesk10,
+      thaiDesk11,
+    ].join('\n'),
     0.95,
   ],
   ['english of a desk, kept aside', englishDeskHeldOut, 0.85],

@@ -193,6 +193,7 @@ const expectations: Record<string, Expected[]> = {
     },
   ],
   waitlist: [changed('listWaitlist', { doctor: 'doctor', patient: 'who' })],
+  recalls: [changed('listRecalls', { doctor: 'doctor', patient: 'who', from: 'from', to: 'to' })],
   open: [{ tool: 'openScreen', isMeant: (said, { screen }) => said['screen'] === screen }],
 }
 

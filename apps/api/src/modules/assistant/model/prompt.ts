@@ -34,6 +34,8 @@ const descriptions: Record<ToolName, string> = {
   listTimeOff: 'Which doctors are off, on one or more days, and when the whole clinic is closed.',
   listDelays: 'Which doctors are running late today, and by how many minutes.',
   listWaitlist: 'Who waits for a time, by turn: all, those of one doctor, or one patient.',
+  listRecalls:
+    'Who is to be called for the next visit, by its date: within some days, of one doctor, or one patient; without a first day also whom earlier ones left.',
   openScreen: 'A link to a screen of the program.',
   summarizePatient:
     'The record of one patient: alerts, allergies (not_asked: nobody has asked, which is not the same as none_known), notes, visits, prescriptions and invoices.',

@@ -32,7 +32,7 @@ const person = graphql(`
   }
 `)
 
-const patient = graphql(
+export const patient = graphql(
   `
     fragment AssistantPatient on Patient {
       ...AssistantPerson

@@ -72,6 +72,7 @@ function subjectsOf(result: ToolResult): string[] {
     case 'doctors':
       return result.rows.map(({ id }) => id)
     case 'waitlist':
+    case 'recalls':
       return result.rows.map(({ patient }) => patient.id)
     case 'timeOff':
     case 'delays':

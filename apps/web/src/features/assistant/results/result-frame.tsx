@@ -9,7 +9,7 @@ export function ResultFrame({ title, note, label, proposed = false, children }: 
     <section className={proposed ? classes.proposal : classes.result} aria-label={label}>
       <h3 className={classes.resultHead}>
         {title}
-        {note && <span>{note}</span>}
+        {note !== undefined && <span>{note}</span>}
       </h3>
       {children}
     </section>

@@ -15,6 +15,7 @@ export const runningText: Record<ToolName, MessageDescriptor> = {
   listTimeOff: msg`Looking who is off…`,
   listDelays: msg`Looking who is late…`,
   listWaitlist: msg`Reading the waitlist…`,
+  listRecalls: msg`Reading the recalls…`,
   openScreen: msg`Looking for the screen…`,
   getRevenue: msg`Adding up the invoices…`,
   proposeAppointment: msg`Preparing the appointment…`,

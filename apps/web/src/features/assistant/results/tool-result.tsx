@@ -6,6 +6,7 @@ import { AppointmentResults, InvoiceResults, PatientResults, RecordResult, Reven
 import { DoctorResults, OpeningHoursResult, ScreenResult } from './clinic-results.tsx'
 import { DelayResults, TimeOffResults } from './doctors-time-results.tsx'
 import { FreeSlotResults, FreeSlotsOfAll } from './free-slots-result.tsx'
+import { RecallResults } from './recall-results.tsx'
 import { WaitlistResults } from './waitlist-results.tsx'
 import { ProposalPart } from '../messages/proposal-part.tsx'
 import type { ToolPart } from '../messages/turns.ts'
@@ -33,6 +34,8 @@ export function ToolResult({ part, result, kept }: ToolResultProps) {
       return <DelayResults result={result} />
     case 'waitlist':
       return <WaitlistResults result={result} />
+    case 'recalls':
+      return <RecallResults result={result} />
     case 'screen':
       return <ScreenResult screen={result.screen} />
     case 'patientSummary':

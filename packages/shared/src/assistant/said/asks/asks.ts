@@ -5,6 +5,7 @@ import { askDelay } from './delay.ts'
 import { askSeries } from './lacking.ts'
 import { askNewPatient } from './new-patient.ts'
 import { askPayment } from './payment.ts'
+import { askRecalls } from './recalls.ts'
 import { askTimeOff } from './time-off.ts'
 import { askWaitlist } from './waitlist.ts'
 
@@ -12,6 +13,7 @@ import { askWaitlist } from './waitlist.ts'
 export const asks: readonly Ask[] = [
   askNewPatient,
   askWaitlist,
+  askRecalls,
   askDelay,
   askTimeOff,
   askClosures,

@@ -8,7 +8,7 @@ export const englishQuestions: readonly Phrasing[] = [
   phrase('(people|patients|anyone) to (call|ring|chase|phone|contact)( about| for)?', 'unconfirmed '),
   phrase('(any )?confirmations? (still )?(missing|outstanding|pending|open)', 'unconfirmed'),
   phrase(
-    'whom? (?!.*\\bnext\\b(?! \\w+day| week))(else )?(do|should|must|still) (i |we )?.*?(call|ring|chase|phone|contact|confirm)( to confirm)?( about| for)?',
+    'whom? (?!.*\\bnext\\b(?! \\w+day| week))(else )?(do|should|must|still) (i |we )?.*?\\b(call|ring|chase|phone|contact|confirm)( to confirm)?( about| for)?',
     'who is unconfirmed ',
   ),
   [/^where(?:'s| is) (?!(?:dr|doctor|the)\b)(.+?)\??$/i, 'is $1 here yet'],
