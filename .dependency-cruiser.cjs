@@ -87,7 +87,7 @@ module.exports = {
         pathNot: [
           '^apps/api/src/modules/$1/',
           '^apps/api/src/modules/module\\.ts$',
-          '^apps/api/src/modules/assistant/tools/(asking|find-people|queries|result-rows)\\.ts$',
+          '^apps/api/src/modules/assistant/tools/(asking|clinic-times|find-people|queries|result-rows)\\.ts$',
           '^apps/api/src/modules/[^/]+/testing/',
           '\\.(service|queries|scope|types|enums|document|contract)\\.ts$',
         ],

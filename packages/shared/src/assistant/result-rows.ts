@@ -54,7 +54,8 @@ export const prescriptionRow = z.object({
 })
 export type PrescriptionRow = z.output<typeof prescriptionRow>
 
-export const slotsOfDoctor = z.object({ doctor: doctorPerson, slots: z.array(z.object({ startTime: time, endTime: time })) })
+export const timeSpan = z.object({ startTime: time, endTime: time })
+export const slotsOfDoctor = z.object({ doctor: doctorPerson, slots: z.array(timeSpan) })
 export const hours = z.object({ from: z.string(), to: z.string() })
 export const doctorRow = z.object({
   ...doctorPerson.shape,

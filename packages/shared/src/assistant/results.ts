@@ -5,6 +5,7 @@ import { eventStatuses } from '../events/event.ts'
 import { weekdays } from '../establishments/opening-hours.ts'
 import { dayParts } from '../time/day-part.ts'
 import { recallStatuses } from '../recalls/recall.ts'
+import { resourceKinds } from '../resources/resource.ts'
 import { timeOffKinds } from '../time-off/time-off.ts'
 import { proposal } from './proposal.ts'
 import {
@@ -21,6 +22,7 @@ import {
   prescriptionRow,
   slotsOfDoctor,
   time,
+  timeSpan,
 } from './result-rows.ts'
 import { appointmentSelections, patientSubjects, screens } from './tools.ts'
 
@@ -132,6 +134,17 @@ export const toolResult = z.union([
       ),
       totalCount: z.int(),
     }),
+    /** Within `from` and `to`; with `isAt`, whether they are free at `from`. */
+    z.object({
+      kind: z.literal('freeResources'),
+      from: time,
+      to: time,
+      isAt: z.literal(true).optional(),
+      rows: z.array(
+        z.object({ id, name: z.string(), kind: z.enum(resourceKinds), isFree: z.boolean(), times: z.array(timeSpan) }),
+      ),
+      ...closures,
+    }),
     z.object({ kind: z.literal('screen'), screen: z.enum(screens) }),
     z.object({
       kind: z.literal('patientSummary'),
@@ -173,8 +186,8 @@ export const toolResult = z.union([
       sums: z.array(z.object({ currency, issued: z.string(), paid: z.string(), count: z.int() })),
     }),
     choice,
-    /** No person of that name, or no such appointment. */
-    z.object({ kind: z.literal('nothing'), about: z.enum(choiceKinds), words: z.string() }),
+    /** No person or room of that name, or no such appointment. */
+    z.object({ kind: z.literal('nothing'), about: z.enum([...choiceKinds, 'resource']), words: z.string() }),
   ]),
   proposal,
 ])

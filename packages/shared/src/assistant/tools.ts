@@ -5,6 +5,7 @@ import { maxDocumentLines, moneyMethods } from '../invoices/invoice.ts'
 import { maxDelay } from '../delays/delay.ts'
 import { weekdays } from '../establishments/opening-hours.ts'
 import { dayParts } from '../time/day-part.ts'
+import { resourceKinds } from '../resources/resource.ts'
 import { timeOffKinds } from '../time-off/time-off.ts'
 import { quantity, wholeQuantity } from '../invoices/invoice-input.ts'
 
@@ -92,6 +93,19 @@ export const toolArguments = {
     to: plainDate.optional(),
     doctor: named.optional(),
     patient: named.optional(),
+  }),
+  /**
+   * Rooms and equipment of a day, and when they are free: those that are at a time, for 30 minutes unless said otherwise, or between `from` and `to`.
+   * Of all, of a kind, or by a part of the name.
+   */
+  listFreeResources: z.object({
+    date: plainDate,
+    time: timeOfDay.optional(),
+    from: timeOfDay.optional(),
+    to: timeOfDay.optional(),
+    minutes: minutes.optional(),
+    kind: z.enum(resourceKinds).optional(),
+    resource: boundedText(100).optional(),
   }),
   openScreen: z.object({ screen: z.enum(screens) }),
   listUnpaidInvoices: z.object({ patient: named.optional(), overdueOnly: z.boolean().optional() }),

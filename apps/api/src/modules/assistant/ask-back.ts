@@ -45,7 +45,16 @@ function lastPatient({ history }: Turn): string | undefined {
     case 'waitlist':
     case 'recalls':
       return onlyOne(result.rows.map(({ patient }) => patient))
-    default:
+    case 'choice':
+    case 'delays':
+    case 'doctors':
+    case 'freeResources':
+    case 'nothing':
+    case 'openingHours':
+    case 'revenue':
+    case 'screen':
+    case 'timeOff':
+    case undefined:
       return undefined
   }
 }

@@ -17,6 +17,13 @@ export const contract: Contract = {
     }`,
       ({ clinic }) => ({ ids: [clinic.ploy.doctorId], place: clinic.id, from: at('08:00'), to: at('20:00') }),
     ),
+    freeResources: operation(
+      'admin and doctor',
+      `query ($from: DateTime!, $to: DateTime!, $place: ID) {
+      freeResources(from: $from, to: $to, establishmentId: $place) { resource { id name } times { startTime endTime } }
+    }`,
+      ({ clinic }) => ({ place: clinic.id, from: at('08:00'), to: at('20:00') }),
+    ),
     workingTimes: operation(
       'admin and doctor',
       `query ($ids: [ID!], $from: DateTime!, $to: DateTime!, $place: ID) {
@@ -25,10 +32,11 @@ export const contract: Contract = {
       ({ clinic }) => ({ ids: [clinic.ploy.doctorId], place: clinic.id, from: at('08:00'), to: at('20:00') }),
     ),
   },
-  staffMay: ['freeSlots', 'freeTimes', 'workingTimes'],
+  staffMay: ['freeSlots', 'freeTimes', 'freeResources', 'workingTimes'],
   refusals: {
     freeSlots: { bad: bad('to', at('07:00'), 'end_after_start') },
     freeTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
+    freeResources: { bad: bad('to', at('07:00'), 'end_after_start') },
     workingTimes: { bad: bad('to', at('07:00'), 'end_after_start') },
   },
 }

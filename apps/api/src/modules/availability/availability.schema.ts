@@ -4,11 +4,21 @@ import { DayPartEnum, WeekdayEnum } from '../../graphql/enums.ts'
 import { bookedResources } from '@clinic/shared/resources/resource-input'
 import { AnyResourceInput } from '../resources/resource.inputs.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
+import { ResourceType } from '../resources/resource.types.ts'
+import { listFreeResources, type FreeResource } from './free-resources.ts'
 import { listFreeSlots, listFreeTimes, listWorkingTimes, type FreeTime, type WorkingTime } from './free-times.ts'
 
 const FreeSlot = builder.objectRef<{ startTime: Date; endTime: Date }>('FreeSlot').implement({
   authScopes: { can: 'event:read' },
   fields: (t) => ({ startTime: t.expose('startTime', { type: 'DateTime' }), endTime: t.expose('endTime', { type: 'DateTime' }) }),
+})
+
+const FreeResourceType = builder.objectRef<FreeResource>('FreeResource').implement({
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    resource: t.expose('resource', { type: ResourceType }),
+    times: t.expose('times', { type: [FreeSlot], description: 'When it is neither booked nor out of use, in order.' }),
+  }),
 })
 
 const FreeTimeType = builder.objectRef<FreeTime>('FreeTime').implement({
@@ -92,6 +102,22 @@ builder.queryFields((t) => ({
       anyResources: t.arg({ type: [AnyResourceInput], ...anyResources }),
     },
     resolve: (_root, args, context) => listFreeTimes(context, args),
+  }),
+  freeResources: t.withAuth({ can: 'event:read' }).field({
+    type: [FreeResourceType],
+    complexity: 20,
+    description:
+      'When each room and piece of equipment is free within a span of 7 days at most, rooms first; opening hours are not looked at.',
+    args: {
+      from: t.arg({ type: 'DateTime', required: true }),
+      to: t.arg({ type: 'DateTime', required: true }),
+      minutes: t.arg.int({ required: true, defaultValue: 30, description: 'Shorter times are left out.' }),
+      establishmentId: t.arg.id({
+        validate: z.uuid('invalid_id'),
+        description: "By default the viewer's current one.",
+      }),
+    },
+    resolve: (_root, args, context) => listFreeResources(context, args),
   }),
   workingTimes: t.withAuth({ can: 'event:read' }).field({
     type: [WorkingTimeType],

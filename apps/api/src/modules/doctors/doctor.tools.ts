@@ -1,20 +1,17 @@
 import type { ToolResult } from '@clinic/shared/assistant/results'
-import { spanOfDate } from '@clinic/shared/availability/availability'
-import { joined, within } from '@clinic/shared/availability/spans'
 import { medicalServices } from '@clinic/shared/options/medical-services'
 import { practitionerTypes } from '@clinic/shared/options/practitioner-types'
-import { dayMinutes } from '@clinic/shared/schedules/schedule'
 import { searchable } from '@clinic/shared/search/search'
-import { addDays, wallTimeOf } from '@clinic/shared/time/time'
+import { addDays } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
-import { allPages } from '../assistant/tools/all-pages.ts'
-import { minutesOf, timeOfDay } from '../assistant/tools/asking.ts'
+import { allPages, minutesOf } from '../assistant/tools/asking.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
 import { Unclear, findDoctor, findPatient, listDoctorsNamed, toDoctor, toPerson } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import type { PersonFields, ProfileFields } from '../assistant/tools/queries.ts'
 import { at } from '../assistant/tools/result-rows.ts'
-import { closuresOf } from '../closures/closure.tools.ts'
+import { closuresOf, hoursOf, listWorkingTimes } from '../assistant/tools/clinic-times.ts'
+import type { WorkingTime } from '../assistant/tools/clinic-times.ts'
 
 const maxDoctors = 50
 const maxSlots = 50
@@ -51,24 +48,6 @@ function offering(doctors: readonly ProfileFields[], service: string): ProfileFi
   }
   const own = offers([service])
   return own.length > 0 ? own : offers(related[service] ?? [])
-}
-
-type WorkingTime = { doctorId: string; startTime: string; endTime: string }
-
-async function listWorkingTimes(asking: Asking, date: string, days = 1): Promise<WorkingTime[]> {
-  const [from, to] = [at(asking, date), at(asking, addDays(date, days))].map((time) => time.toISOString()) as [string, string]
-  return (await asking.query(documents.workingTimes, { establishmentId: asking.clinic.id, from, to })).workingTimes
-}
-
-/** From the first to the last minute in which one of them works on a date. */
-function hoursOf({ clinic }: Asking, times: readonly WorkingTime[], date: string) {
-  const day = spanOfDate(date, clinic.timeZone)
-  const worked = times.map(({ startTime, endTime }) => ({ from: Date.parse(startTime), to: Date.parse(endTime) }))
-  const spans = within(joined(worked), day)
-  const [first, last] = [spans[0], spans.at(-1)]
-  if (!first || !last) return null
-  const minutesAt = (time: number) => wallTimeOf(new Date(time), clinic.timeZone).minutes
-  return { from: timeOfDay(minutesAt(first.from)), to: timeOfDay(last.to === day.to ? dayMinutes : minutesAt(last.to)) }
 }
 
 const listDoctors: Tool<'listDoctors'> = async (asking, { query, service, date, online }) => {

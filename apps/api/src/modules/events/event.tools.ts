@@ -3,7 +3,7 @@ import { activeEventStatuses, eventStatuses, eventStatusesToCome, openEventStatu
 import type { EventStatus } from '@clinic/shared/events/event'
 import { addDays } from '@clinic/shared/time/time'
 import { badInput } from '../../lib/app-error.ts'
-import { allPages } from '../assistant/tools/all-pages.ts'
+import { allPages } from '../assistant/tools/asking.ts'
 import type { Asking, Tool } from '../assistant/tools/asking.ts'
 import { findDoctor, findPatient } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'

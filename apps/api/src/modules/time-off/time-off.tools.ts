@@ -3,10 +3,10 @@ import { fullName } from '@clinic/shared/patients/patient-name'
 import { badInput, forbidden } from '../../lib/app-error.ts'
 import { minutesOf } from '../assistant/tools/asking.ts'
 import type { Tool } from '../assistant/tools/asking.ts'
+import { closuresOf } from '../assistant/tools/clinic-times.ts'
 import { findDoctor, listDoctorsById, toDoctor } from '../assistant/tools/find-people.ts'
 import { documents } from '../assistant/tools/queries.ts'
 import { at } from '../assistant/tools/result-rows.ts'
-import { closuresOf } from '../closures/closure.tools.ts'
 import { mayEnterFor } from './time-off.scope.ts'
 
 const listTimeOff: Tool<'listTimeOff'> = async (asking, { date, days = 1, doctor }) => {

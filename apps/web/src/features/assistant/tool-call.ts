@@ -16,6 +16,7 @@ export const toolWords: Record<ToolName, MessageDescriptor> = {
   listDelays: msg`Looked who is late`,
   listWaitlist: msg`Read the waitlist`,
   listRecalls: msg`Read the recalls`,
+  listFreeResources: msg`Looked for free rooms`,
   openScreen: msg`Linked to a screen`,
   getRevenue: msg`Added up revenue`,
   proposeAppointment: msg`Filled in a new appointment`,

@@ -22,6 +22,7 @@ const readByWords = new Set<string>([
   'listWaitlist',
   'proposeWaiting',
   'listRecalls',
+  'listFreeResources',
 ])
 
 const moment = { today: '2026-11-18', now: '09:00' }

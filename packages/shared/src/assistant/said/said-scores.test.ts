@@ -3,6 +3,7 @@ import { englishDesk1 } from '../sentences/english-desk-1.ts'
 import { englishDesk10 } from '../sentences/english-desk-10.ts'
 import { englishDesk11 } from '../sentences/english-desk-11.ts'
 import { englishDesk12 } from '../sentences/english-desk-12.ts'
+import { englishDesk13 } from '../sentences/english-desk-13.ts'
 import { englishDesk2 } from '../sentences/english-desk-2.ts'
 import { englishDesk3 } from '../sentences/english-desk-3.ts'
 import { englishDesk4 } from '../sentences/english-desk-4.ts'
@@ -17,6 +18,7 @@ import { english } from '../sentences/english.ts'
 import { thaiDesk1 } from '../sentences/thai-desk-1.ts'
 import { thaiDesk10 } from '../sentences/thai-desk-10.ts'
 import { thaiDesk11 } from '../sentences/thai-desk-11.ts'
+import { thaiDesk12 } from '../sentences/thai-desk-12.ts'
 import { thaiDesk2 } from '../sentences/thai-desk-2.ts'
 import { thaiDesk3 } from '../sentences/thai-desk-3.ts'
 import { thaiDesk4 } from '../sentences/thai-desk-4.ts'
@@ -55,6 +57,7 @@ test.each([
       englishDesk10,
       englishDesk11,
       englishDesk12,
+      englishDesk13,
     ].join('\n'),
     0.95,
   ],
@@ -72,6 +75,7 @@ test.each([
       thaiDesk9,
       thaiDesk10,
       thaiDesk11,
+      thaiDesk12,
     ].join('\n'),
     0.95,
   ],

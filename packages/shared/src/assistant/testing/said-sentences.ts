@@ -194,6 +194,17 @@ const expectations: Record<string, Expected[]> = {
   ],
   waitlist: [changed('listWaitlist', { doctor: 'doctor', patient: 'who' })],
   recalls: [changed('listRecalls', { doctor: 'doctor', patient: 'who', from: 'from', to: 'to' })],
+  rooms: [
+    changed('listFreeResources', {
+      resource: 'room',
+      kind: 'kind',
+      date: 'date',
+      time: 'time',
+      from: 'from',
+      to: 'to',
+      minutes: 'minutes',
+    }),
+  ],
   open: [{ tool: 'openScreen', isMeant: (said, { screen }) => said['screen'] === screen }],
 }
 

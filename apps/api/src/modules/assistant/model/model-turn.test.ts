@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect(textOf(events)).toBe('Good morning.')
     expect(events.at(-1)).toEqual({ type: 'end', usage: { inputTokens: 50, outputTokens: 7, toolCalls: 0 } })
     expect(model.authorization.at(-1)).toBe('Bearer the key')
-    expect(model.asked[0]?.tools.map((each) => each.function.name)).toHaveLength(26)
+    expect(model.asked[0]?.tools.map((each) => each.function.name)).toHaveLength(27)
   })
 
   test('comes from what a tool read', async () => {

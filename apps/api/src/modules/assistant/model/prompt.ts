@@ -36,6 +36,8 @@ const descriptions: Record<ToolName, string> = {
   listWaitlist: 'Who waits for a time, by turn: all, those of one doctor, or one patient.',
   listRecalls:
     'Who is to be called for the next visit, by its date: within some days, of one doctor, or one patient; without a first day also whom earlier ones left.',
+  listFreeResources:
+    'Which rooms and equipment are free on a day, at a time or between two, and when; of all, of a kind, or one by its name. Opening hours are not looked at, closures are told.',
   openScreen: 'A link to a screen of the program.',
   summarizePatient:
     'The record of one patient: alerts, allergies (not_asked: nobody has asked, which is not the same as none_known), notes, visits, prescriptions and invoices.',

@@ -33,3 +33,21 @@ export const timeOfDay = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 export const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const perPage = 100
+const maxPages = 10
+
+/** Every page of a list, as far as the first thousand rows: what is counted or picked from has to be whole. */
+export async function allPages<Row>(
+  { signal }: Asking,
+  readPage: (page: { page: number; limit: number }) => Promise<{ totalCount: number; edges: Row[] }>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; page <= maxPages; page += 1) {
+    signal.throwIfAborted()
+    const { totalCount, edges } = await readPage({ page, limit: perPage })
+    rows.push(...edges)
+    if (rows.length >= totalCount || edges.length === 0) break
+  }
+  return rows
+}

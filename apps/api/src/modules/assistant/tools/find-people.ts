@@ -4,9 +4,9 @@ import { fullName, nameBySurname } from '@clinic/shared/patients/patient-name'
 import { withExtension } from '@clinic/shared/phone'
 import { searchable } from '@clinic/shared/search/search'
 import { withoutTitle } from '@clinic/shared/search/written-titles'
-import { allPages } from './all-pages.ts'
 import type { DoctorFields, PatientFields, PersonFields } from './queries.ts'
 import { documents } from './queries.ts'
+import { allPages } from './asking.ts'
 import type { Asking } from './asking.ts'
 
 /** Ends a tool with another answer than it was asked for: nobody of that name, or several. */

@@ -143,6 +143,11 @@ export const documents = {
       workingTimes(establishmentId: $establishmentId, from: $from, to: $to) { doctorId startTime endTime }
     }
   `),
+  closures: graphql(`
+    query AssistantClosures($establishmentId: ID!, $from: DateTime!, $to: DateTime!) {
+      closures(establishmentId: $establishmentId, from: $from, to: $to) { id name startTime endTime }
+    }
+  `),
   timeOff: graphql(`
     query AssistantTimeOff($establishmentId: ID, $doctorIds: [ID!], $from: DateTime!, $to: DateTime!) {
       timeOff(establishmentId: $establishmentId, doctorIds: $doctorIds, from: $from, to: $to) {

@@ -93,6 +93,7 @@ function subjectsOf(result: ToolResult): string[] {
     case 'nothing':
     case 'revenue':
     case 'openingHours':
+    case 'freeResources':
     case 'screen':
       return []
   }

@@ -67,7 +67,9 @@ export function OpeningHoursResult({ result: { days, closures = [] } }: ResultOf
                 </span>
               ))}
             </span>
-            <span className={classes.end}>{hours ? `${hours.from}–${hours.to}` : t`Closed`}</span>
+            <span className={classes.end}>
+              {hours ? `${hours.from}–${hours.to}` : t({ message: 'Closed', context: 'clinic' })}
+            </span>
           </li>
         ))}
         <ClosureRows closures={later} />

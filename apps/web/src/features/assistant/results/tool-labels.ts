@@ -16,6 +16,7 @@ export const runningText: Record<ToolName, MessageDescriptor> = {
   listDelays: msg`Looking who is late…`,
   listWaitlist: msg`Reading the waitlist…`,
   listRecalls: msg`Reading the recalls…`,
+  listFreeResources: msg`Looking for free rooms…`,
   openScreen: msg`Looking for the screen…`,
   getRevenue: msg`Adding up the invoices…`,
   proposeAppointment: msg`Preparing the appointment…`,

@@ -7,6 +7,7 @@ import { DoctorResults, OpeningHoursResult, ScreenResult } from './clinic-result
 import { DelayResults, TimeOffResults } from './doctors-time-results.tsx'
 import { FreeSlotResults, FreeSlotsOfAll } from './free-slots-result.tsx'
 import { RecallResults } from './recall-results.tsx'
+import { FreeResourceResults } from './resource-results.tsx'
 import { WaitlistResults } from './waitlist-results.tsx'
 import { ProposalPart } from '../messages/proposal-part.tsx'
 import type { ToolPart } from '../messages/turns.ts'
@@ -36,6 +37,8 @@ export function ToolResult({ part, result, kept }: ToolResultProps) {
       return <WaitlistResults result={result} />
     case 'recalls':
       return <RecallResults result={result} />
+    case 'freeResources':
+      return <FreeResourceResults result={result} />
     case 'screen':
       return <ScreenResult screen={result.screen} />
     case 'patientSummary':
@@ -60,6 +63,7 @@ function Nothing({ about, words }: Pick<Extract<Result, { kind: 'nothing' }>, 'a
     <p style={{ margin: 0 }}>
       {about === 'patient' && <Trans>No patient found for “{words}”.</Trans>}
       {about === 'doctor' && <Trans>No doctor found for “{words}”.</Trans>}
+      {about === 'resource' && <Trans>No room or equipment found for “{words}”.</Trans>}
       {about === 'appointment' && <Trans>No such appointment found.</Trans>}
       {about === 'invoice' && <Trans>Nothing is left to pay: {words}.</Trans>}
     </p>

@@ -6,6 +6,7 @@ import { askSeries } from './lacking.ts'
 import { askNewPatient } from './new-patient.ts'
 import { askPayment } from './payment.ts'
 import { askRecalls } from './recalls.ts'
+import { askResources } from './resources.ts'
 import { askTimeOff } from './time-off.ts'
 import { askWaitlist } from './waitlist.ts'
 
@@ -14,6 +15,7 @@ export const asks: readonly Ask[] = [
   askNewPatient,
   askWaitlist,
   askRecalls,
+  askResources,
   askDelay,
   askTimeOff,
   askClosures,

@@ -21,7 +21,7 @@ const toCome = /\bto (?:come back|be seen again)\b|ต้อง(?:นัด|เ�
 
 const overdue = /\boverdue\b|(?:ที่)?เลยกำหนด(?:ติดตาม)?/gi
 const around =
-  /\b(?:who's|whom?|when|which|what|how many|any|patients|people|are|is|do|does|should|must|have|has|we|need|needs|to|be|due|of|for|in|an?|the|on|with)\b|ใคร(?:บ้าง)?|คนไข้|คนไหน|(?:มี)?กี่(?:คน|ราย)|มี|แล้ว?หรือยัง|หรือยัง|บ้าง|ขอดู|หน่อย/gi
+  /\b(?:who's|whom?|when|which|what|how many|any|patients|people|are|is|do|does|should|must|have|has|we|need|needs|to|be|due|of|for|in|an?|the|on|with)\b|ใคร(?:บ้าง)?|คนไข้|คนไหน|(?:มี)?กี่(?:คน|ราย)|มี(?!นาคม)|หรือยัง|บ้าง|ขอดู|หน่อย/gi
 /** It is not so, is over, or is to be done. */
 const otherwise =
   /\b(?:not|don't|doesn't|isn't|never|cancel\w*|delete|remove|book|move|already|was|if|unless)\b|ไม่|อย่า|ลบ|ยกเลิก|ถ้า|เลื่อน|จอง/i
