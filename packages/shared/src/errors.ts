@@ -139,7 +139,7 @@ export type Conflict = {
   isOutOfUse?: true
 }
 
-/** An appointment at a time when its doctor doesn't work. */
+/** An appointment at a time when its doctor doesn't work; of one without a doctor (the name is empty), while the establishment is closed. */
 export type OutsideHoursConflict = {
   /** Position in the input list. */
   index: number

@@ -17,7 +17,7 @@ export type WaitingAccount = { uid: string; name: string; registrationId: string
 export type FailureDetails = NamedFailure & {
   fieldErrors?: ServerFieldError[]
   conflicts?: Conflict[]
-  /** When an appointment's doctor doesn't work, and why. */
+  /** Appointments outside the working hours, and why. */
   outside?: OutsideHoursConflict[]
   /** What speaks against a prescription that was to be issued. */
   warnings?: PrescriptionWarning[]

@@ -67,7 +67,8 @@ EventType.implement({
     }),
     outsideHoursReason: t.exposeString('outsideHoursReason', {
       nullable: true,
-      description: "Why it is at a time when the doctor doesn't work; set where that was asked about.",
+      description:
+        "Why it is at a time when the doctor doesn't work or the establishment is closed; set where that was asked about.",
     }),
     waitingSince: t.expose('waitingSince', { type: 'DateTime', nullable: true, description: 'When the patient arrived.' }),
     calledInTime: t.expose('calledInTime', {

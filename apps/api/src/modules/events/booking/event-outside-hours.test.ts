@@ -5,6 +5,7 @@ import type { Clinic } from '../../../testing/clinic.ts'
 import { addEvents, addStaff, insert } from '../../../testing/clinic.ts'
 import { at } from '../../../testing/contract/contract.ts'
 import type { Input } from '../../../testing/requests.ts'
+import { addResource } from '../../resources/resource.contract.ts'
 import { useEvents, eventInput, laterBy30 } from '../../../testing/records/events.ts'
 
 /** Both doctors of a test's clinic are open Monday to Friday from 9:00 to 19:00; `at` is a Monday. */
@@ -13,6 +14,9 @@ const { server, open, book, change, stored } = useEvents()
 const from = (startTime: string): Input => ({ startTime, endTime: laterBy30(startTime) })
 const sunday = '2031-03-02T10:00:00+07:00'
 const reason = { outsideHoursReason: 'Agreed with the doctor' }
+
+const close = ({ id }: Clinic, startTime: string, endTime: string) =>
+  insert(server.owner, 'closure', [{ id: uuidv7(), establishmentId: id, name: 'Makha Bucha', startTime, endTime }])
 
 const addTimeOff = ({ ploy, id }: Clinic, startTime: string, endTime: string) =>
   insert(server.owner, 'time_off', [
@@ -48,7 +52,7 @@ describe('an appointment when the doctor does not work', () => {
     })
     expect((await book(suda, eventInput(home, from(at('14:00'))))).errors).toBeUndefined()
     const closed = { startTime: '2031-03-03T17:00:00.000Z', endTime: '2031-03-04T17:00:00.000Z' }
-    await insert(server.owner, 'closure', [{ id: uuidv7(), establishmentId: home.id, name: 'Makha Bucha', ...closed }])
+    await close(home, closed.startTime, closed.endTime)
     const krits = eventInput(home, { ...from('2031-03-04T10:00:00+07:00'), doctorId: home.krit.doctorId })
     expect(refusal(await book(suda, krits))).toMatchObject({ outside: [{ cause: 'closure', spans: [closed] }] })
   })
@@ -84,6 +88,49 @@ describe('an appointment when the doctor does not work', () => {
   })
 })
 
+describe('an appointment without a doctor', () => {
+  const closed = { startTime: '2031-03-03T07:00:00.000Z', endTime: '2031-03-03T17:00:00.000Z' }
+
+  test.each([
+    ['in a room', true],
+    ['without a room', false],
+  ])('%s is refused while the clinic is closed, and booked with a reason', async (_where, hasRoom) => {
+    const { home, suda } = await open()
+    await close(home, closed.startTime, closed.endTime)
+    const resourceIds = hasRoom ? [await addResource(server.owner, home.id)] : []
+    const input = eventInput(home, { ...from(at('14:00')), doctorId: null, resourceIds })
+    const answer = await book(suda, input)
+    expect(answer.errors?.[0]?.message).toMatch('The establishment is closed at that time.')
+    expect(refusal(answer)).toMatchObject({
+      reason: 'outside_hours',
+      outside: [{ index: 0, cause: 'closure', doctorName: '', doctorTitle: null, spans: [closed] }],
+    })
+    expect(await stored(home)).toEqual([])
+    expect((await book(suda, { ...input, ...reason })).errors).toBeUndefined()
+    expect(await stored(home)).toMatchObject([reason])
+  })
+
+  test('is asked about when it moves into a closure, and neither when it moves out nor back again', async () => {
+    const { home, suda } = await open()
+    await close(home, closed.startTime, closed.endTime)
+    const [id] = await addEvents(server.owner, home, [{ at: at('10:00'), doctorId: null }])
+    expect(refusal(await change(suda, { id, ...from(at('15:00')) }))?.reason).toBe('outside_hours')
+    expect((await change(suda, { id, ...from(at('15:00')), ...reason })).errors).toBeUndefined()
+    expect((await change(suda, { id, ...from(at('13:00')) })).errors).toBeUndefined()
+    expect(await stored(home)).toMatchObject([{ outsideHoursReason: null }])
+    expect((await change(suda, { id, ...from(at('15:00')) })).errors).toBeUndefined()
+  })
+
+  test('takes the right to overbook', async () => {
+    const { home } = await open()
+    await close(home, closed.startTime, closed.endTime)
+    const nok = await server.signIn((await addStaff(server.owner, home)).email)
+    const input = eventInput(home, { ...from(at('14:00')), doctorId: null })
+    expect(refusal(await book(nok, input))?.reason).toBe('outside_hours')
+    expect(refusal(await book(nok, { ...input, ...reason }))?.code).toBe('FORBIDDEN')
+  })
+})
+
 describe('a time that was agreed before', () => {
   test('stays when the hours change: it is confirmed, cancelled and restored', async () => {
     const { home } = await open()
@@ -107,7 +154,7 @@ describe('a time that was agreed before', () => {
 test.each([
   ['a patient who is there', { ...from(at('20:00')), status: 'waiting' }],
   ['an appointment of whole days', { isAllDay: true, startTime: at('00:00'), endTime: '2031-03-04T00:00:00+07:00' }],
-  ['one without a doctor', { ...from(at('20:00')), doctorId: null }],
+  ['one without a doctor, while the clinic is not closed', { ...from(at('20:00')), doctorId: null }],
   ['time that is open', { ...from(at('20:00')), category: 'available' }],
 ])('%s needs no reason', async (_what, input) => {
   const { home, suda } = await open()

@@ -17,10 +17,10 @@ import { timeOf, type Whose } from './event.times.ts'
 import { listTakenBack } from './taken-back.queries.ts'
 
 /**
- * Refuses double bookings of a doctor, a room or equipment, appointments when the doctor doesn't work, and those of a patient at the same
- * time with two doctors; the reason for any of them is stored only where it was needed. A change that needs no new time is not checked: an
- * appointment that another was deliberately booked over can still be confirmed, and hours that change later change nothing that a patient
- * was promised.
+ * Refuses double bookings of a doctor, a room or equipment, appointments when the doctor doesn't work or the establishment is closed, and
+ * those of a patient at the same time with two doctors; the reason for any of them is stored only where it was needed. A change that needs
+ * no new time is not checked: an appointment that another was deliberately booked over can still be confirmed, and hours that change later
+ * change nothing that a patient was promised.
  */
 export async function book(
   context: SignedInContext,
@@ -59,7 +59,6 @@ async function findObstacles(
   context: SignedInContext,
   pendingEvents: PendingEvent[],
   { inputs, current = [], wishes }: Preparation,
-  isSeries = false,
 ) {
   const checked = pendingEvents.map((pending, index): Checked => ({
     pending,
@@ -70,7 +69,7 @@ async function findObstacles(
   const doctors = checked.filter(({ pending, before }) => pending.doctorId && needsNewTime(pending, before, 'doctorId'))
   const patients = checked.filter(({ pending, before }) => pending.patientId && needsNewTime(pending, before, 'patientId'))
   const claims = claimsOf(pendingEvents, current, wishes)
-  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before, isSeries))
+  const promised = checked.filter(({ pending, before }) => promisesNewTime(pending, before))
   const found = await lockAndListConflicts(context, { doctors, patients, claims })
   const outside = await listOutsideHours(context, promised)
   const resources = settle(claims, found.resources, keptBeside(claims, pendingEvents))
@@ -87,7 +86,7 @@ export async function listObstacles(
   pendingEvents: PendingEvent[],
   preparation: Preparation,
 ): Promise<Obstacles[]> {
-  const { taken, found, outside } = await findObstacles(context, pendingEvents, preparation, true)
+  const { taken, found, outside } = await findObstacles(context, pendingEvents, preparation)
   const described = await describeConflicts(context, [...taken, ...found.patients])
   const hours = await describeHours(context, outside, pendingEvents)
   const at = (conflicts: Conflict[], index: number) => conflicts.filter((conflict) => conflict.index === index)
@@ -112,19 +111,10 @@ function needsNewTime(pending: PendingEvent, before: EventRow | undefined, whose
   return former.from !== wanted.from || former.to !== wanted.to
 }
 
-/**
- * Whether its doctor is to keep a time that was not agreed before: nothing is promised for whole days, nor where the patient is there already. Without a
- * doctor, the dates of a series alone are asked about: nobody looks at each of them.
- */
-function promisesNewTime(pending: PendingEvent, before: EventRow | undefined, isSeries: boolean): boolean {
+/** Whether it promises a time that was not agreed before: nothing is promised for whole days, nor where the patient is there already. */
+function promisesNewTime(pending: PendingEvent, before: EventRow | undefined): boolean {
   const { doctorId, establishmentId, startTime, endTime, status } = pending
-  if (
-    !(doctorId || isSeries || pending.seriesId) ||
-    !occupiesDoctor(pending) ||
-    pending.isAllDay ||
-    eventStatusRules[status].phase !== 'to_come'
-  )
-    return false
+  if (!occupiesDoctor(pending) || pending.isAllDay || eventStatusRules[status].phase !== 'to_come') return false
   if (before?.doctorId !== doctorId || before.establishmentId !== establishmentId) return true
   return +before.startTime !== +startTime || +before.endTime !== +endTime
 }
@@ -137,7 +127,7 @@ const isNewReason = ({ given }: Checked, field: Reason) => Boolean(given[field])
 
 const forbiddenTo = {
   overbookReason: 'You may not book over another appointment.',
-  outsideHoursReason: "You may not book when the doctor doesn't work.",
+  outsideHoursReason: 'You may not book outside the working hours.',
 }
 
 function isAllowed({ viewer }: SignedInContext, checked: Checked, field: keyof typeof forbiddenTo): boolean {
@@ -160,13 +150,16 @@ function patientBooked(conflicts: Conflict[]) {
 }
 
 function notWorking(outside: OutsideHoursConflict[]) {
-  const message = "The doctor doesn't work at that time. With an outsideHoursReason it is booked all the same."
+  const why = outside.every(({ doctorName }) => doctorName === '')
+    ? 'The establishment is closed at that time.'
+    : "The doctor doesn't work at that time."
+  const message = `${why} With an outsideHoursReason it is booked all the same.`
   return new AppError('CONFLICT', message, { reason: 'outside_hours', outside })
 }
 
 type FoundOutside = OutsideHours & { index: number }
 
-/** An appointment that was moved out of time off or a closure may be put back: its time was agreed before. */
+/** An appointment that was moved out of an absence may be put back: its time was agreed before. */
 async function listOutsideHours(context: SignedInContext, promised: Checked[]): Promise<FoundOutside[]> {
   const found = await readOutsideHours(
     context.read,

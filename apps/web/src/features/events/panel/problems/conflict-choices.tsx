@@ -2,9 +2,12 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { useEffect, useState, type ReactNode } from 'react'
+import { ErrorState } from '../../../../components/feedback/error-state.tsx'
+import { useAsyncData } from '../../../../lib/use-async-data.ts'
 import { useCan } from '../../../../lib/account/use-can.ts'
 import { DoctorDot } from '../../../../pickers/doctor-dot.tsx'
 import { useEstablishment } from '../../../../lib/account/use-establishment.ts'
+import { onResumed } from '../../../../stores/live.ts'
 import { useViewer } from '../../../../stores/session.ts'
 import type { SentenceLocale } from '../../../../components/labels/change-sentence.ts'
 import type { Failure } from '../../../../lib/errors.ts'
@@ -40,7 +43,6 @@ export function ConflictChoices({ failure, wanted, busy, onPick, onReason }: Con
   const refusal = failure.details.reason as TimeRefusal
   const isPatients = refusal === 'patient_booked'
   const free = isPatients ? new Date(Math.max(...conflicts.map(({ endTime }) => Date.parse(endTime)))) : wanted.start
-  const { slots, doctors } = useWaysOut(wanted, free)
   return (
     <Stack gap="sm">
       <ul className={styles.list} aria-live="assertive">
@@ -49,39 +51,14 @@ export function ConflictChoices({ failure, wanted, busy, onPick, onReason }: Con
         ))}
       </ul>
       {wanted.doctorId && (
-        <Ways
-          title={isPatients ? <Trans>The doctor's next free times</Trans> : <Trans>Next free times</Trans>}
-          found={slots}
-          none={<Trans>No free time in the next two weeks.</Trans>}
-        >
-          {(slot) => (
-            <Button
-              key={+slot.start}
-              size="compact-sm"
-              variant="default"
-              disabled={busy}
-              onClick={() => onPick({ ...wanted, ...slot })}
-            >
-              {speaking.format(slot.start, 'shortDate')}, {speaking.format(slot.start, 'time')}
-            </Button>
-          )}
-        </Ways>
-      )}
-      {!isPatients && (
-        <Ways title={<Trans>Free at this time</Trans>} found={doctors} none={<Trans>No other doctor is free then.</Trans>}>
-          {(doctor) => (
-            <Button
-              key={doctor.id}
-              size="compact-sm"
-              variant="default"
-              disabled={busy}
-              leftSection={<DoctorDot doctor={doctor} />}
-              onClick={() => onPick({ ...wanted, doctorId: doctor.id })}
-            >
-              {doctorName(doctor, speaking.language)}
-            </Button>
-          )}
-        </Ways>
+        <WaysOut
+          key={JSON.stringify([wanted, free])}
+          wanted={wanted}
+          free={free}
+          isPatients={isPatients}
+          busy={busy}
+          onPick={onPick}
+        />
       )}
       {(isPatients || mayOverbook) && (
         <BookAnyway
@@ -102,17 +79,58 @@ function sentencesOf({ conflicts, details }: Failure, { start }: Wanted, speakin
   return conflicts.map((conflict) => sentence(conflict, speaking))
 }
 
-function Ways<Item>({
-  title,
-  found,
-  none,
-  children,
-}: {
-  title: ReactNode
-  found: Item[] | undefined
-  none: ReactNode
-  children: (item: Item) => ReactNode
-}) {
+type WaysOutProps = Pick<ConflictChoicesProps, 'wanted' | 'busy' | 'onPick'> & { free: Date; isPatients: boolean }
+
+/** Other times and other doctors. `free`: from when on the patient has no other appointment, or the wanted start. */
+function WaysOut({ wanted, free, isPatients, busy, onPick }: WaysOutProps) {
+  const speaking = useClinicTime()
+  const { id: establishmentId, timeZone: zone } = useEstablishment()
+  const [ask] = useState(() => () => listWaysOut(wanted, { free, establishmentId, zone }))
+  const { data, failure, load } = useAsyncData(ask)
+  useEffect(() => onResumed(() => void load()), [load])
+  if (failure && !data) return <ErrorState failure={failure} onRetry={() => void load()} />
+  return (
+    <>
+      <Ways
+        title={isPatients ? <Trans>The doctor's next free times</Trans> : <Trans>Next free times</Trans>}
+        found={data?.slots}
+        none={<Trans>No free time in the next two weeks.</Trans>}
+      >
+        {(slot) => (
+          <Button
+            key={+slot.start}
+            size="compact-sm"
+            variant="default"
+            disabled={busy}
+            onClick={() => onPick({ ...wanted, ...slot })}
+          >
+            {speaking.format(slot.start, 'shortDate')}, {speaking.format(slot.start, 'time')}
+          </Button>
+        )}
+      </Ways>
+      {!isPatients && (
+        <Ways title={<Trans>Free at this time</Trans>} found={data?.doctors} none={<Trans>No other doctor is free then.</Trans>}>
+          {(doctor) => (
+            <Button
+              key={doctor.id}
+              size="compact-sm"
+              variant="default"
+              disabled={busy}
+              leftSection={<DoctorDot doctor={doctor} />}
+              onClick={() => onPick({ ...wanted, doctorId: doctor.id })}
+            >
+              {doctorName(doctor, speaking.language)}
+            </Button>
+          )}
+        </Ways>
+      )}
+    </>
+  )
+}
+
+type WaysProps<Item> = { title: ReactNode; found: Item[] | undefined; none: ReactNode; children: (item: Item) => ReactNode }
+
+function Ways<Item>({ title, found, none, children }: WaysProps<Item>) {
   return (
     <div>
       <Text size="xs" c="dimmed" mb={4}>
@@ -169,29 +187,18 @@ function BookAnyway({ refusal, busy, onBook }: BookAnywayProps) {
   )
 }
 
-type WaysOut = { slots?: Slot[]; doctors?: FreeDoctor[] }
+type Place = { free: Date; establishmentId: string; zone: string }
 
-/** `free`: from when on the patient has no other appointment, or the wanted start. */
-function useWaysOut({ start, end, doctorId, bufferBefore, bufferAfter, resources }: Wanted, free: Date): WaysOut {
-  const { id: establishmentId, timeZone: zone } = useEstablishment()
-  const [ways, setWays] = useState<WaysOut>({})
-  const [from, to, firstFree, needed] = [+start, +end, +free, JSON.stringify(resources)]
-  useEffect(() => {
-    let current = true
-    const slot = { start: new Date(from), end: new Date(to) }
-    const minutes = Math.max(5, Math.round((to - from) / 60_000))
-    const show = (found: WaysOut) => current && setWays((before) => ({ ...before, ...found }))
-    setWays({})
-    const wish = { establishmentId, bufferBefore, bufferAfter, resources: JSON.parse(needed) as string[] }
-    listNextSlots({ ...wish, doctorId, from: new Date(firstFree), minutes, zone, count: 4 }).then(
-      (slots) => show({ slots }),
-      () => show({ slots: [] }),
-    )
-    listFreeDoctors({ ...slot, ...wish }).then(
-      (doctors) => show({ doctors: doctors.filter(({ id }) => id !== doctorId) }),
-      () => show({ doctors: [] }),
-    )
-    return () => void (current = false)
-  }, [from, to, firstFree, doctorId, bufferBefore, bufferAfter, needed, establishmentId, zone])
-  return ways
+async function listWaysOut(
+  wanted: Wanted,
+  { free, establishmentId, zone }: Place,
+): Promise<{ slots: Slot[]; doctors: FreeDoctor[] }> {
+  const { start, end, doctorId, bufferBefore, bufferAfter, resources } = wanted
+  const wish = { establishmentId, bufferBefore, bufferAfter, resources }
+  const minutes = Math.max(5, Math.round((+end - +start) / 60_000))
+  const [slots, doctors] = await Promise.all([
+    listNextSlots({ ...wish, doctorId, from: free, minutes, zone, count: 4 }),
+    listFreeDoctors({ ...wish, start, end }),
+  ])
+  return { slots, doctors: doctors.filter(({ id }) => id !== doctorId) }
 }
