@@ -7,6 +7,7 @@ import { measureFreeTimes } from './load/free-times.ts'
 import { measureGrowth } from './load/growth.ts'
 import { measureHour } from './load/hour.ts'
 import { measureOwnersFigures } from './load/owners-figures.ts'
+import { measureStatements } from './load/statements.ts'
 import { measureStorm } from './live/storm.ts'
 import type { FigureTable, Given } from './runner/figures.ts'
 
@@ -20,6 +21,7 @@ export const measurements: Record<string, ((given: Given) => Promise<FigureTable
   hour: [measureHour],
   figures: [measureOwnersFigures],
   'free-times': [measureFreeTimes],
+  statements: [measureStatements],
 }
 
 /** What takes too long to be measured, or a second database, unless it is asked for by name. */

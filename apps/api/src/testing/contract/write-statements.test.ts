@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { addResource } from '../../modules/resources/resource.contract.ts'
+import { addVisitType } from '../../modules/visit-types/visit-type.contract.ts'
 import { addEvents, createClinic } from '../clinic.ts'
 import type { Clinic } from '../clinic.ts'
 import { eventInput } from '../records/events.ts'
 import type { Input } from '../requests.ts'
 import { bill, invoicesAt } from '../records/invoices.ts'
+import { seriesInput } from '../records/series.ts'
 import type { Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 import { statementsOf } from '../statements.ts'
@@ -12,11 +15,13 @@ import { at } from './contract.ts'
 const server = useTestServer()
 const invoices = invoicesAt(server)
 
-type Write = { name: string; input: Input | Input[]; type: string }
+/** `answer`: what is asked of what was written. */
+type Write = { name: string; input: Input | Input[]; type: string; answer?: string }
 type Prepare = (home: Clinic, suda: Session) => Promise<Write>
 
 const createEvents = (...input: Input[]): Write => ({ name: 'createEvents', input, type: '[CreateEventInput!]!' })
 const updateEvents = (...input: Input[]): Write => ({ name: 'updateEvents', input, type: '[UpdateEventInput!]!' })
+const createSeries = (input: Input): Write => ({ name: 'createSeries', input, type: 'NewSeriesInput!', answer: 'id' })
 const ofInvoice = (name: string, type: string, input: Input): Write => ({ name, input, type: `${type}!` })
 
 const tenOClock = (home: Clinic, ...times: string[]) =>
@@ -33,6 +38,42 @@ const writes: [what: string, statements: number, prepare: Prepare][] = [
     8,
     async (home) =>
       createEvents(...[1, 2, 3].map((hour) => eventInput(home, { startTime: at(`1${hour}:00`), endTime: at(`1${hour}:30`) }))),
+  ],
+  ['one without a doctor is booked', 8, async (home) => createEvents(eventInput(home, { doctorId: null }))],
+  [
+    'one with a room is booked',
+    9,
+    async (home) => createEvents(eventInput(home, { resourceIds: [await addResource(server.owner, home.id)] })),
+  ],
+  [
+    'one with any free room is booked',
+    9,
+    async (home) => {
+      await addResource(server.owner, home.id)
+      return createEvents(eventInput(home, { anyResources: [{ kind: 'room' }] }))
+    },
+  ],
+  [
+    'one of a visit type is booked',
+    9,
+    async (home) => createEvents(eventInput(home, { visitTypeId: await addVisitType(server.owner, home.id) })),
+  ],
+  [
+    'one of a visit type with a room is booked',
+    10,
+    async (home) => {
+      const [resourceId, visitTypeId] = [await addResource(server.owner, home.id), await addVisitType(server.owner, home.id)]
+      return createEvents(eventInput(home, { visitTypeId, resourceIds: [resourceId] }))
+    },
+  ],
+  ['a series of ten is booked', 10, async (home) => createSeries(seriesInput(home, {}, { count: 10 }))],
+  [
+    'a series of ten of a visit type with a room is booked',
+    12,
+    async (home) => {
+      const [resourceId, visitTypeId] = [await addResource(server.owner, home.id), await addVisitType(server.owner, home.id)]
+      return createSeries(seriesInput(home, { visitTypeId, resourceIds: [resourceId] }, { count: 10 }))
+    },
   ],
   [
     'an appointment is moved',
@@ -97,10 +138,12 @@ const writes: [what: string, statements: number, prepare: Prepare][] = [
 test.each(writes)('%s in %i statements, BEGIN and COMMIT among them', async (_what, statements, prepare) => {
   const home = await createClinic(server.owner)
   const suda = await server.signIn(home.admin.email)
-  const { name, input, type } = await prepare(home, suda)
+  const { name, input, type, answer = 'id version' } = await prepare(home, suda)
   const sent = await statementsOf(server, async () => {
-    const answer = await server.graphql(suda, `mutation ($input: ${type}) { ${name}(input: $input) { id version } }`, { input })
-    expect(answer.errors).toBeUndefined()
+    const { errors } = await server.graphql(suda, `mutation ($input: ${type}) { ${name}(input: $input) { ${answer} } }`, {
+      input,
+    })
+    expect(errors).toBeUndefined()
   })
   expect(sent, sent.join('\n')).toHaveLength(statements)
   expect(sent.at(0)).toBe('BEGIN')
