@@ -1,5 +1,5 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { Alert, Text } from '@mantine/core'
 import { IconCalendarExclamation } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
@@ -44,7 +44,11 @@ export default function BookedThen({ absence, onFound }: SlotArguments['absenceN
         </Text>
       )}
       <Text size="sm" mt={4}>
-        <Trans>They stay as they are until each of them is settled. When you have saved, you get the list for it.</Trans>
+        <Plural
+          value={count}
+          one="It stays as it is until it is settled. When you have saved, you get the list for it."
+          other="They stay as they are until each of them is settled. When you have saved, you get the list for it."
+        />
       </Text>
     </Alert>
   )
