@@ -1,3 +1,4 @@
+import { Modal } from '@mantine/core'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -219,4 +220,21 @@ test.each([
   leave(typeIn(typed))
   await vi.waitFor(() => expect(onDate).toHaveBeenLastCalledWith(date))
   expect(onPart.mock.calls).toEqual(part ? [[part]] : [])
+})
+
+test.each(['pointer', 'keys'])('Escape closes the month that was opened by %s, and not the dialog around it', async (by) => {
+  const onClose = vi.fn()
+  renderApp(
+    <Modal opened onClose={onClose}>
+      <Form />
+    </Modal>,
+  )
+  const field = await screen.findByLabelText<HTMLInputElement>('Day')
+  if (by === 'pointer') fireEvent.click(field)
+  else fireEvent.keyDown(field, { key: 'ArrowDown', altKey: true })
+  await screen.findByRole('table')
+  key(by === 'pointer' ? field : (document.activeElement as HTMLElement), 'Escape')
+  expect(onClose).not.toHaveBeenCalled()
+  key(field, 'Escape')
+  expect(onClose).toHaveBeenCalled()
 })

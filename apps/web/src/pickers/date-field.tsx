@@ -83,6 +83,7 @@ export function DateField({ value, onChange, minDate, direction, optional, inLin
           {...rest}
           typed={{ ...typed, input: withMonth }}
           inLine={inLine}
+          data-mantine-stop-propagation={opened !== undefined || undefined} // Escape is the month's, and not the dialog's around it
           rightSectionPointerEvents={mayClear ? 'all' : 'none'}
           rightSection={
             mayClear ? (

@@ -34,6 +34,7 @@ export default function DateGrid({ date, minDate = firstDate, takeFocus = false,
       value={date || null}
       onChange={(next) => next && onDate(next)}
       getDayProps={(day) => ({
+        'data-mantine-stop-propagation': true, // Escape is the month's, and not the dialog's around it
         ...(day === today && { 'aria-current': 'date', className: classes['today'] }),
         ...(day === (date || today) && { 'data-start': true }),
       })}
