@@ -1,4 +1,5 @@
 import { eventCategories } from '@clinic/shared/events/event'
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import { createVisitTypeSchema } from '@clinic/shared/visit-types/visit-type-input'
 import { repeatIntervals } from '@clinic/shared/visit-types/repeat-interval'
 import { withPlainDigits } from '@clinic/shared/text/clean-text'
@@ -37,13 +38,20 @@ const columns: Record<Column, string[]> = {
   resources: ['roomsandequipment', 'rooms', 'equipment', 'needs', 'ห้องและอุปกรณ์', 'ห้อง', 'อุปกรณ์'],
 }
 
-const categoryWords = {
+/** Besides what the screens call them, which is what an export and the template have. */
+const otherCategoryWords = {
   available: ['ว่าง', 'เวลาว่าง'],
-  consultation: ['ตรวจ', 'ปรึกษา', 'ปรึกษาแพทย์', 'พบแพทย์', 'ตรวจรักษา'],
-  'medical-care': ['medical care', 'หัตถการ', 'รักษา', 'การรักษา', 'ดูแลรักษา', 'การรักษาพยาบาล'],
-  surgery: ['ผ่าตัด', 'การผ่าตัด'],
-  meeting: ['ประชุม', 'การประชุม'],
+  consultation: ['ตรวจ', 'ปรึกษา', 'พบแพทย์', 'ตรวจรักษา'],
+  'medical-care': ['หัตถการ', 'รักษา', 'การรักษา', 'ดูแลรักษา', 'การรักษาพยาบาล'],
+  surgery: ['การผ่าตัด'],
+  meeting: ['การประชุม'],
 }
+const categoryWords = Object.fromEntries(
+  eventCategories.map((category) => {
+    const { en, th } = eventCategoryNames[category]
+    return [category, [en.toLowerCase(), th, ...otherCategoryWords[category]]]
+  }),
+)
 
 const intervalWords = {
   two_weeks: ['2 weeks', 'two weeks', '2 สัปดาห์', 'สองสัปดาห์'],

@@ -1,3 +1,4 @@
+import { eventCategoryNames } from '@clinic/shared/options/event-categories'
 import { beforeEach, expect, test } from 'vitest'
 import { useTableImport } from '../../testing/records/table-imports.ts'
 import { addPriceListItem } from '../price-list/price-list.contract.ts'
@@ -52,6 +53,12 @@ test('a file in Thai comes in with doctors, prices and rooms', async () => {
     },
   ])
   expect(await load(text)).toEqual({ created: 0, updated: 0, unchanged: 2, faults: [] })
+})
+
+test('the categories are those of the screens and of the template, in either language', async () => {
+  const names = Object.values(eventCategoryNames).flatMap(({ en, th }) => [en, th])
+  const rows = names.map((name, index) => `Type ${index},${name},30`)
+  expect(await load(`Name,Category,Length\n${rows.join('\n')}`, true)).toMatchObject({ created: names.length, faults: [] })
 })
 
 test('the same name is changed, also out of the archive; what the file has no column for stays', async () => {
