@@ -85,6 +85,7 @@ test('without a server: today is read, changes are refused, and nothing typed is
     await dialog.getByLabel('Last name').fill('Typed')
     await dialog.getByRole('button', { name: 'Add patient' }).click()
     await expect(dialog.getByRole('alert')).toContainText("The server can't be reached.")
+    await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 })
     await expect(dialog.getByLabel('First name')).toHaveValue('Wanida')
     await server.restart()
     await dialog.getByRole('button', { name: 'Add patient' }).click()

@@ -6,6 +6,7 @@ import type { Failure } from '../../lib/errors.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { ErrorState } from './error-state.tsx'
 import { FieldMessage } from '../form/field-message.tsx'
+import { useDialogClose } from '../form/use-dialog-close.tsx'
 
 type ReasonDialogProps = {
   title: ReactNode
@@ -27,6 +28,7 @@ export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm
   const [asked, setAsked] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const { requestClose, hearEscape, question } = useDialogClose(() => reason.trim() !== '', onClose)
   const confirm = async () => {
     setAsked(true)
     if (reason.trim() === '' || busy) return
@@ -41,7 +43,7 @@ export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm
     }
   }
   return (
-    <Modal opened onClose={onClose} title={title} size="sm" centered withCloseButton={false}>
+    <Modal opened onClose={hearEscape} title={title} size="sm" centered withCloseButton={false}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -73,7 +75,7 @@ export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm
             error={asked && reason.trim() === '' && <FieldMessage errorKey="required" />}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={requestClose}>
               {cancelLabel ?? <Trans>Keep it</Trans>}
             </Button>
             <Button type="submit" color="red" loading={busy}>
@@ -82,6 +84,7 @@ export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm
           </Group>
         </Stack>
       </form>
+      {question}
     </Modal>
   )
 }

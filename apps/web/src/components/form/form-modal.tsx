@@ -3,12 +3,11 @@ import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { breakpoints } from '@clinic/shared/theme'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useBlocker } from 'react-router-dom'
 import type { EditorControls } from '../../lib/form/use-record-editor.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
-import { DiscardQuestion } from './discard-question.tsx'
+import { useScrolledTo } from '../feedback/use-scrolled-to.ts'
 import { RestoredNote } from './restored-note.tsx'
+import { useDialogClose } from './use-dialog-close.tsx'
 
 type FormModalProps = {
   title: ReactNode
@@ -22,16 +21,12 @@ type FormModalProps = {
 export function FormModal({ title, submitLabel, editor, onClose, children }: FormModalProps) {
   const { t } = useLingui()
   const { saving, restored, failure, isDirty, save, discard } = editor
+  const top = useScrolledTo(failure)
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
-  const [asking, setAsking] = useState(false)
-  const discardAndClose = () => {
+  const { requestClose, hearEscape, question } = useDialogClose(isDirty, () => {
     discard()
     onClose()
-  }
-  const requestClose = () => (isDirty() ? setAsking(true) : discardAndClose())
-  // Both dialogs listen on the window: React may show the question between the two, and it would close with the Escape that opened it.
-  const hearEscape = () => (asking ? setAsking(false) : requestClose())
-  useWayBack(requestClose)
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation() // a form in a modal must not submit the form that opened it
@@ -46,7 +41,11 @@ export function FormModal({ title, submitLabel, editor, onClose, children }: For
     <Modal opened onClose={hearEscape} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
       <form onSubmit={submit} onKeyDown={submitByKey} noValidate>
         <Stack gap="sm">
-          {failure && <ErrorState failure={failure} />}
+          {failure && (
+            <div ref={top}>
+              <ErrorState failure={failure} />
+            </div>
+          )}
           {restored && <RestoredNote />}
           {children}
           <Group justify="flex-end" gap="xs">
@@ -59,19 +58,7 @@ export function FormModal({ title, submitLabel, editor, onClose, children }: For
           </Group>
         </Stack>
       </form>
-      <DiscardQuestion opened={asking} closeOnEscape={false} onDiscard={discardAndClose} onCancel={() => setAsking(false)} />
+      {question}
     </Modal>
   )
-}
-
-/** Back closes the dialog instead of leaving the screen under it. */
-function useWayBack(close: () => void): void {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
-  const stayAndClose = useEffectEvent(() => {
-    blocker.reset?.()
-    close()
-  })
-  useEffect(() => {
-    if (blocker.state === 'blocked') stayAndClose()
-  }, [blocker.state])
 }

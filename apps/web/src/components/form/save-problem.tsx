@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { failureText } from '../../lib/error-text.ts'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { Failure } from '../../lib/errors.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
+import { useScrolledTo } from '../feedback/use-scrolled-to.ts'
 import { StaleNotice } from './stale-notice.tsx'
 
 type SaveProblemProps = {
@@ -23,11 +23,7 @@ type SaveProblemProps = {
 export function SaveProblem({ failure, busy, sentence, onClose, onTheirs, onMine }: SaveProblemProps) {
   const { t } = useLingui()
   const { reason } = failure.details
-  const top = useRef<HTMLDivElement>(null)
-  // In braces, because newer browsers return a promise, which is not a clean-up function.
-  useEffect(() => {
-    top.current?.scrollIntoView({ block: 'nearest' })
-  }, [failure])
+  const top = useScrolledTo(failure)
   return (
     <div ref={top}>
       {reason === 'stale' && (

@@ -9,6 +9,7 @@ import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useViewer } from '../../stores/session.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { notifySuccess } from '../feedback/notify.tsx'
+import { useFocusBack, useWayBack } from '../form/use-dialog-close.tsx'
 import { FaultTable } from './fault-table.tsx'
 import type { TableImport } from './table-import.ts'
 
@@ -39,6 +40,8 @@ export function TableImportDialog(props: ImportDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [refused, setRefused] = useState<string>()
   const [working, setWorking] = useState(false)
+  useWayBack(onClose)
+  useFocusBack()
 
   async function work(task: () => Promise<void>) {
     setFailure(null)

@@ -1,9 +1,10 @@
-import { delayChoices, maxDelay } from '@clinic/shared/delays/delay'
+import { delayChoices } from '@clinic/shared/delays/delay'
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, NativeSelect, NumberInput, Text } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { useDialogClose } from '../../components/form/use-dialog-close.tsx'
 import { useZone } from '../../lib/account/use-establishment.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { formatTime } from '../../lib/time.ts'
@@ -12,6 +13,7 @@ import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
 import { endDelay, setDelay, useDelayList, useMaySetDelay, type Delay } from './delays-data.ts'
+import { isDelay, MinutesField } from './minutes-field.tsx'
 
 type DelayDialogProps = ModalProps['RUNNING_LATE'] & { onClose: () => void }
 
@@ -26,22 +28,29 @@ export default function DelayDialog({ doctorId: given, onClose }: DelayDialogPro
   const doctor = doctors.find(({ id }) => id === chosen) ?? doctors[0]
   const { delays = [] } = useDelayList()
   const before = delays.find((delay) => delay.doctorId === doctor?.id)
+  const [typed, setTyped] = useState<string | number>('')
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const { requestClose, hearEscape, question } = useDialogClose(() => typed !== '', onClose)
   const name = doctor ? doctorName(doctor, language) : ''
   const run = async (work: (said: Parameters<typeof setDelay>[0]) => Promise<void>) => {
-    if (!doctor) return
+    if (!doctor || busy) return
+    setBusy(true)
+    setFailure(null)
     try {
       await work({ establishmentId: establishment.id, doctorId: doctor.id, before })
       onClose()
     } catch (error) {
       setFailure(toFailure(error))
+      setBusy(false)
     }
   }
   const set = (minutes: number) => run((said) => setDelay(said, minutes, t`${name}: about ${minutes} minutes late`))
   return (
-    <Modal opened onClose={onClose} size="sm" centered withCloseButton={false} title={<Trans>How late is the doctor?</Trans>}>
+    <Modal opened onClose={hearEscape} size="sm" centered withCloseButton={false} title={<Trans>How late is the doctor?</Trans>}>
       {failure && <ErrorState failure={failure} />}
       <NativeSelect
+        mt={failure ? 'sm' : 0}
         label={t`Doctor`}
         value={doctor?.id ?? ''}
         onChange={({ currentTarget }) => setChosen(currentTarget.value)}
@@ -60,17 +69,18 @@ export default function DelayDialog({ doctorId: given, onClose }: DelayDialogPro
           </Button>
         ))}
       </Group>
-      <OtherMinutes onSet={(minutes) => void set(minutes)} />
+      <OtherMinutes typed={typed} onType={setTyped} onSet={(minutes) => void set(minutes)} />
       <Group justify="space-between" gap="xs" mt="md">
         {before && (
           <Button variant="default" onClick={() => void run((said) => endDelay(said, t`${name}: no longer late`))}>
             <Trans>No longer late</Trans>
           </Button>
         )}
-        <Button variant="default" onClick={onClose} ml="auto">
+        <Button variant="default" onClick={requestClose} ml="auto">
           <Trans>Cancel</Trans>
         </Button>
       </Group>
+      {question}
     </Modal>
   )
 }
@@ -88,29 +98,25 @@ function Said({ delay: { minutes, setTime, setByName } }: { delay: Delay }) {
   )
 }
 
+type OtherMinutesProps = {
+  typed: string | number
+  onType: (typed: string | number) => void
+  onSet: (minutes: number) => void
+}
+
 /** A number that is not among the usual ones. */
-function OtherMinutes({ onSet }: { onSet: (minutes: number) => void }) {
+function OtherMinutes({ typed, onType, onSet }: OtherMinutesProps) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState<string | number>('')
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (typeof typed === 'number') onSet(typed)
+        if (isDelay(typed)) onSet(typed)
       }}
     >
-      <Group gap="xs" mt="sm" align="flex-end">
-        <NumberInput
-          label={t`Other, in minutes`}
-          value={typed}
-          onChange={setTyped}
-          min={1}
-          max={maxDelay}
-          allowDecimal={false}
-          hideControls
-          w={140}
-        />
-        <Button type="submit" disabled={typeof typed !== 'number'}>
+      <Group gap="xs" mt="sm" align="flex-start">
+        <MinutesField label={t`Other, in minutes`} value={typed} onChange={onType} w={180} />
+        <Button type="submit" disabled={!isDelay(typed)} mt={24}>
           <Trans>Save</Trans>
         </Button>
       </Group>

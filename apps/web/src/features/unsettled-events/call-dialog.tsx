@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { useDialogClose } from '../../components/form/use-dialog-close.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import type { ModalProps } from '../../stores/modal.ts'
 import { recordCall } from './record-call.ts'
@@ -11,11 +12,14 @@ type CallDialogProps = ModalProps['RECORD_CALL'] & { onClose: () => void }
 /** What was said on the phone, as far as anything was. */
 export default function CallDialog({ name, about, onClose, onCalled }: CallDialogProps) {
   const { t } = useLingui()
-  const [note, setNote] = useState(t`Will ring back`)
+  const usual = t`Will ring back`
+  const [note, setNote] = useState(usual)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
+  const { requestClose, hearEscape, question } = useDialogClose(() => !['', usual].includes(note.trim()), onClose)
   const save = async () => {
     setBusy(true)
+    setFailure(null)
     try {
       await recordCall({ ...about, note: note.trim() }, t`${name}: the call is recorded`)
       onCalled()
@@ -26,7 +30,7 @@ export default function CallDialog({ name, about, onClose, onCalled }: CallDialo
     }
   }
   return (
-    <Modal opened onClose={onClose} size="sm" centered withCloseButton={false} title={<Trans>Called {name}</Trans>}>
+    <Modal opened onClose={hearEscape} size="sm" centered withCloseButton={false} title={<Trans>Called {name}</Trans>}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -35,6 +39,7 @@ export default function CallDialog({ name, about, onClose, onCalled }: CallDialo
       >
         {failure && <ErrorState failure={failure} />}
         <TextInput
+          mt={failure ? 'sm' : 0}
           label={t`What was said`}
           data-autofocus
           maxLength={200}
@@ -44,7 +49,7 @@ export default function CallDialog({ name, about, onClose, onCalled }: CallDialo
           onChange={(event) => setNote(event.currentTarget.value)}
         />
         <Group justify="flex-end" gap="xs" mt="md">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={requestClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" loading={busy}>
@@ -52,6 +57,7 @@ export default function CallDialog({ name, about, onClose, onCalled }: CallDialo
           </Button>
         </Group>
       </form>
+      {question}
     </Modal>
   )
 }
