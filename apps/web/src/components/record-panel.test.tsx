@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Failure } from '../lib/errors.ts'
 import { renderApp } from '../testing/render.tsx'
@@ -33,4 +34,28 @@ test.each<[state: string, loaded: Loaded, shown: string[]]>([
   ['can not be read', { record: undefined, failure: new Failure({ code: 'INTERNAL' }) }, ['alert']],
 ])('a record that %s says so, and nothing else', (_state, loaded, shown) => {
   expect(show(loaded)).toEqual(shown)
+})
+
+test('a form that is left gives the focus back to the button that opened it', () => {
+  function Panel() {
+    const [editing, setEditing] = useState(false)
+    return (
+      <RecordPanel
+        loaded={{ record: { name: 'Ari Clinic' }, failure: null, setRecord: () => undefined, load: () => Promise.resolve(null) }}
+        title="Establishment"
+        missing={null}
+        mayEdit
+        editing={editing}
+        onEdit={setEditing}
+        onClose={() => undefined}
+        form={({ onClose }) => <button onClick={onClose}>Cancel</button>}
+        facts={() => null}
+      />
+    )
+  }
+  renderApp(<Panel />)
+  fireEvent.click(screen.getByText('Edit'))
+  screen.getByText('Cancel').focus()
+  fireEvent.click(screen.getByText('Cancel'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit' }))
 })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Menu } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconDotsVertical, IconPencil } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Failure } from '../lib/errors.ts'
 import { ErrorState } from './feedback/error-state.tsx'
 import { PanelSkeleton, SidePanel } from './side-panel.tsx'
@@ -37,6 +37,7 @@ type RecordPanelProps<T> = {
 export function RecordPanel<T>({ loaded, title, missing, mayEdit, editing, onEdit, onClose, ...parts }: RecordPanelProps<T>) {
   const { record, setRecord, failure, load } = loaded
   const isForm = editing && mayEdit
+  const editButton = useFocusAfterForm(isForm)
   return (
     <SidePanel
       title={title}
@@ -47,6 +48,7 @@ export function RecordPanel<T>({ loaded, title, missing, mayEdit, editing, onEdi
           <Group gap={6} wrap="nowrap">
             {mayEdit && (
               <Button
+                ref={editButton}
                 size="compact-md"
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden />}
@@ -78,6 +80,17 @@ export function RecordPanel<T>({ loaded, title, missing, mayEdit, editing, onEdi
       {parts.children}
     </SidePanel>
   )
+}
+
+/** The form goes with the focus that was in it: it goes on where the form was opened. */
+function useFocusAfterForm(isForm: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasForm = useRef(isForm)
+  useEffect(() => {
+    if (wasForm.current && !isForm) button.current?.focus({ preventScroll: true })
+    wasForm.current = isForm
+  }, [isForm])
+  return button
 }
 
 /** What is done to a record less often than editing it: the items of a menu. */
