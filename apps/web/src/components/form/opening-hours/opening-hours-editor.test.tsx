@@ -42,6 +42,8 @@ test('hours that end before they start are refused, with the focus on their end'
   expect(screen.getByText('The end must be after the start.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Monday, to'))
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true')
+  type('Monday, to', '9pm')
+  expect(screen.queryByText('The end must be after the start.')).toBeNull()
 })
 
 test('a time that can not be read stays, with the error beside it, and takes the focus when it is saved', () => {

@@ -59,8 +59,13 @@ function DayHours({ day, hours, errorOf, onChange }: DayHoursProps) {
     useUi((state) => state.language),
   )
   const unread = (['startTime', 'endTime'] as const).filter((field) => minutesOfTime(hours[field]) === undefined)
-  const errors = { startTime: errorOf(`openingHours.${day}.startTime`), endTime: errorOf(`openingHours.${day}.endTime`) }
-  const error = unread.length > 0 ? <FieldMessage errorKey="invalid_time" /> : (errors.endTime ?? errors.startTime)
+  // The form's error is about the times before.
+  const isWrong = (minutesOfTime(hours.endTime) ?? 0) <= (minutesOfTime(hours.startTime) ?? 0)
+  const errors = {
+    startTime: isWrong && errorOf(`openingHours.${day}.startTime`),
+    endTime: isWrong && errorOf(`openingHours.${day}.endTime`),
+  }
+  const error = unread.length > 0 ? <FieldMessage errorKey="invalid_time" /> : errors.endTime || errors.startTime
   const fieldOf = (field: 'startTime' | 'endTime') => ({
     value: shown(hours[field]),
     onChange: (time: string) => onChange({ [field]: stored(time) }),
