@@ -69,6 +69,11 @@ test('the next who waits is called in by one key, seen at another desk, taken ba
   await page.getByRole('link', { name: second.name }).first().click()
   const panel = page.getByRole('complementary', { name: second.name })
   await expect(panel.getByText(/Arrived \d\d:\d\d · Called in \d\d:\d\d/)).toBeVisible()
+  const time = panel.getByRole('textbox', { name: 'Called in' })
+  await time.fill('00:00')
+  await time.press('Tab')
+  await expect(time).toHaveAccessibleDescription('This must not be before the patient arrived.')
+  await expect(time).toHaveValue('00:00')
   await panel.getByRole('combobox', { name: 'Called into' }).selectOption('Room 2')
   await expect.poll(() => getCall(page, ids[1])).toMatchObject({ calledInRoom: { name: 'Room 2' } })
   await panel.getByRole('button', { name: 'Not called in' }).click()
@@ -76,7 +81,12 @@ test('the next who waits is called in by one key, seen at another desk, taken ba
   await expect.poll(() => getCall(page, ids[1])).toEqual({ calledInTime: null, calledInRoom: null })
 })
 
-test('on a phone who waits is called in by one tap', async ({ open, server }) => {
+test('on a phone who waits is called in by one tap, and the panel says what could not be saved', async ({
+  open,
+  server,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
   const page = await open({ phone: true })
   const signIn = await signUpClinic(page, server)
   await signIn(page)
@@ -87,4 +97,17 @@ test('on a phone who waits is called in by one tap', async ({ open, server }) =>
     .getByRole('button', { name: `Call in: ${first.name}` })
     .tap()
   await expect.poll(async () => (await getCall(page, ids[0])).calledInRoom?.name).toBe('Room 1')
+
+  await page.getByRole('link', { name: first.name }).first().tap()
+  const panel = page.getByRole('dialog', { name: first.name })
+  const notice = panel.getByRole('status').filter({ hasText: 'called in' })
+  const [undo, close] = [notice.getByRole('button', { name: 'Undo' }), notice.getByRole('button', { name: 'Close' })]
+  await expect(close).toBeVisible()
+  expect((await close.boundingBox())?.y).toBeCloseTo((await undo.boundingBox())?.y ?? 0, -1)
+  await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+  await panel.getByRole('button', { name: 'Not called in' }).tap()
+  await expect(panel.getByRole('alert')).toContainText("The server can't be reached.")
+  await page.unroute('**/graphql')
+  await panel.getByRole('alert').getByRole('button', { name: 'Try again' }).tap()
+  await expect(panel.getByRole('button', { name: 'Call in', exact: true })).toBeVisible()
 })

@@ -59,10 +59,34 @@ test('how long patients waited is read whole beside its chart, and the file has 
     await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
   ).toBeLessThanOrEqual(0)
 
+  const broken = await table
+    .locator('tbody td:first-child')
+    .evaluateAll((cells) =>
+      cells
+        .flatMap((cell) => [...cell.querySelectorAll('span')].filter(({ childElementCount }) => childElementCount === 0))
+        .filter((word) => word.getBoundingClientRect().height > 1.8 * Number.parseFloat(getComputedStyle(word).fontSize)),
+    )
+  expect(broken).toHaveLength(0)
+  expect(await table.locator('tbody td:first-child span').count()).toBeGreaterThan(0)
+
   const [download] = await Promise.all([page.waitForEvent('download'), waits.getByRole('button', { name: /^Export/ }).click()])
   const [head = '', ...lines] = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
   expect(head).toContain('"Waited, median","Waited, 9 of 10 at most"')
   expect(lines.join('\n')).toMatch(/Ploy Srisuk,\d+,\d+,\d+,\d+,\d+/)
+})
+
+test('without a server the figures say so once, and come with one more try', async ({ open, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/figures')
+  await expect(section(page, 'Waiting times by doctor').getByRole('table')).toBeVisible()
+  await page.route('**/graphql', (route) => route.abort('connectionrefused'))
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last month')
+  const alert = page.getByRole('alert').filter({ hasText: "The server can't be reached." })
+  await expect(alert).toHaveCount(1)
+  await page.unroute('**/graphql')
+  await alert.getByRole('button', { name: 'Try again' }).click()
+  await expect(alert).toHaveCount(0)
 })
 
 test('nobody but the owner is shown the figures', async ({ open }) => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { failureText } from '../../lib/error-text.ts'
+import { failureText, fieldErrorText, isFieldErrorKey } from '../../lib/error-text.ts'
 import type { Failure } from '../../lib/errors.ts'
 
 /** An error with what the user can do; shown until it is handled. */
@@ -16,6 +16,8 @@ export function ErrorState({
 }) {
   const { t } = useLingui()
   const { requestId } = failure.details
+  // A form marks its fields; here there is none to mark.
+  const key = failure.fieldErrors[0]?.key
   return (
     <Alert
       color="red"
@@ -25,7 +27,7 @@ export function ErrorState({
       closeButtonLabel={t`Close`}
       {...(onClose && { onClose })}
     >
-      <Text>{t(failureText(failure.details))}</Text>
+      <Text>{t(key && isFieldErrorKey(key) ? fieldErrorText[key] : failureText(failure.details))}</Text>
       {(onRetry || requestId) && (
         <Group gap="sm" mt="xs">
           {onRetry && (

@@ -50,7 +50,7 @@ export function AppointmentSections({ figures: { noShows, utilisation } }: { fig
         rows={noShows}
         keyOf={({ doctor }) => doctor?.id ?? ''}
         columns={[
-          { header: t`Doctor`, csv: doctorText },
+          { header: t`Doctor`, csv: doctorText, isName: true },
           count<NoShows>(t`Appointments`, ({ due }) => due),
           count<NoShows>(t`No-shows`, (row) => row.noShows),
           part(missed),
@@ -65,7 +65,7 @@ export function AppointmentSections({ figures: { noShows, utilisation } }: { fig
         rows={utilisation}
         keyOf={({ doctor }) => doctor?.id ?? ''}
         columns={[
-          { header: t`Doctor`, csv: doctorText },
+          { header: t`Doctor`, csv: doctorText, isName: true },
           hours<Utilisation>(t`Hours booked`, ({ bookedMinutes }) => bookedMinutes),
           hours<Utilisation>(t`Hours open`, ({ openMinutes }) => openMinutes),
           part(used),

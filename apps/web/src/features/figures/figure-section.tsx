@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Table, Text, Tooltip } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { NameWords } from '../../components/name-words.tsx'
 import { exportRows } from '../../stores/export.ts'
 import classes from './figures.module.css'
 
@@ -13,6 +14,8 @@ export type FigureColumn<Row> = {
   /** The value in the table, where it is written in another way. */
   text?: (row: Row) => string
   isNumber?: boolean
+  /** Of a person: its words stay whole. */
+  isName?: boolean
 }
 
 type FigureSectionProps<Row> = {
@@ -93,9 +96,9 @@ export function FigureSection<Row>({
               <Table.Tbody>
                 {rows.map((row) => (
                   <Table.Tr key={keyOf(row)}>
-                    {columns.map(({ header, csv, text, isNumber }) => (
+                    {columns.map(({ header, csv, text, isNumber, isName }) => (
                       <Table.Td key={header} data-number={isNumber || undefined}>
-                        {text ? text(row) : csv(row)}
+                        {isName ? <NameWords name={String(csv(row))} /> : text ? text(row) : csv(row)}
                       </Table.Td>
                     ))}
                   </Table.Tr>

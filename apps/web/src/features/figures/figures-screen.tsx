@@ -42,6 +42,7 @@ export function Component() {
   const appointments = useServerQuery({ query: AppointmentFigures, variables })
   const waits = useServerQuery({ query: WaitFigures, variables: { establishmentId, ...wanted.period } })
   const patients = useServerQuery({ query: PatientFigures, variables })
+  const failed = [money, services, appointments, waits, patients].filter(({ failure }) => failure)
   const [from, until] = [before.from, before.until].map((date) => formatPlainDate(date, 'date', language))
   return (
     <>
@@ -56,9 +57,7 @@ export function Component() {
           </Trans>
         </Text>
       </PageHeader>
-      {[money, services, appointments, waits, patients].map(
-        ({ failure, load }, index) => failure && <ErrorState key={index} failure={failure} onRetry={() => void load()} />,
-      )}
+      {failed[0]?.failure && <ErrorState failure={failed[0].failure} onRetry={() => failed.forEach(({ load }) => void load())} />}
       <FigureTiles money={money.data} appointments={appointments.data} patients={patients.data} />
       {money.data ? (
         <Money data={money.data} dates={datesBetween(wanted.period.from, lastDay)} />

@@ -40,7 +40,7 @@ export function WaitSections({ figures: { waitsByDoctor, waitsByHour } }: { figu
   const doctorText = ({ doctor }: DoctorWaits) => (doctor ? doctorName(doctor, language) : t`Without a doctor`)
   const empty = t`No visit of these days was called in yet: press “Call in” on Today, or E, when a patient goes in.`
   const hint = t`In minutes, from the arrival until the patient was called in, and from then until the visit was closed: the median, and in brackets what 9 of 10 did not exceed.`
-  const byDoctor = { header: t`Doctor`, csv: doctorText }
+  const byDoctor = { header: t`Doctor`, csv: doctorText, isName: true }
   const byHour = { header: t`Hour`, csv: ({ hour }: HourlyWaits) => hourText(hour) }
   return (
     <>

@@ -11,6 +11,7 @@ import { RecordSteps } from '../../../components/record-steps.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { Slot } from '../../../components/slot.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
+import { useIsNarrow } from '../../../lib/use-is-narrow.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
@@ -23,6 +24,7 @@ import { useEventWish } from '../data/event-wish.ts'
 import { updateEvent, type EventChange } from '../data/update-event.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
+import { FailedChange } from './problems/problem-dialog.tsx'
 import { EventFormProblems } from './problems/event-form-problems.tsx'
 import { EventHistory } from './event-history.tsx'
 import { valuesOf, type EventContent, type EventValues } from './event-values.ts'
@@ -60,6 +62,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
   const { requestClose, question } = useDiscardQuestion(isDirty, closeAndForget)
   const readOnly = !details.mayEdit
   const dirty = isDirty()
+  const isNarrow = useIsNarrow()
   const shown = { ...details, status: newest.status }
   // The key that saves may be the one that leaves the first changed field.
   useSaveKey(readOnly ? undefined : () => void (isDirty() && save()))
@@ -96,6 +99,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         )
       }
     >
+      {isNarrow && <FailedChange eventId={details.id} /* the page says it below the panel */ />}
       <StatusSteps event={newest} info={details.info} cancelling={wish === 'cancel' ? { onEnd: onClose } : undefined}>
         <RecordSteps name="appointmentSteps" record={appointmentOf(shown, zone)} />
         <SlipLink event={shown} />

@@ -1,7 +1,10 @@
 import { dateOf, instantOf } from '@clinic/shared/time/time'
+import type { FieldErrorKey } from '@clinic/shared/errors'
 import { minutesOfTime } from '@clinic/shared/establishments/opening-hours'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, NativeSelect, Text } from '@mantine/core'
+import { useState } from 'react'
+import { FieldMessage } from '../../../components/form/field-message.tsx'
 import { TimeField } from '../../../components/form/time-field.tsx'
 import { eventLabels } from '../../../components/labels/event-labels.ts'
 import { useResources } from '../../../pickers/resources.ts'
@@ -41,20 +44,26 @@ function CalledInFields({ event }: { event: EventRow }) {
   const busy = useIsChanging(event.id)
   const rooms = useResources().filter(({ kind }) => kind === 'room')
   const { waitingSince, calledInTime, calledInRoom } = event
+  const [typed, setTyped] = useState<string>()
+  const [fault, setFault] = useState<FieldErrorKey>()
   if (!calledInTime) return null
   const known = calledInRoom && !rooms.some(({ id }) => id === calledInRoom.id) ? [calledInRoom] : []
   const change = (to: EventChange) => void tryChange({ event, change: to })
   const setTime = (time: string) => {
+    setTyped(time)
     const minutes = minutesOfTime(time)
     if (minutes === undefined) return
-    const typed = instantOf({ date: dateOf(new Date(calledInTime), zone), minutes }, zone)
-    change({ calledInTime: inMinuteOf(typed, waitingSince) })
+    const instant = instantOf({ date: dateOf(new Date(calledInTime), zone), minutes }, zone)
+    const next = faultOf(inMinuteOf(instant, waitingSince), waitingSince)
+    setFault(next)
+    if (!next) change({ calledInTime: inMinuteOf(instant, waitingSince) })
   }
   return (
     <div className={styles.row}>
       <TimeField
         label={t(eventLabels.calledInTime)}
-        value={format(new Date(calledInTime), 'time')}
+        value={typed ?? format(new Date(calledInTime), 'time')}
+        error={fault && <FieldMessage errorKey={fault} />}
         disabled={busy}
         onChange={setTime}
       />
@@ -73,6 +82,10 @@ function CalledInFields({ event }: { event: EventRow }) {
     </div>
   )
 }
+
+/** As the server would refuse it, where the form has no field of it. */
+const faultOf = (calledIn: Date, arrival: string | null): FieldErrorKey | undefined =>
+  arrival !== null && +calledIn < Date.parse(arrival) ? 'before_arrival' : +calledIn > Date.now() ? 'in_future' : undefined
 
 /** A typed time has no seconds, an arrival has: in the minute of the arrival it is the arrival. */
 function inMinuteOf(typed: Date, arrival: string | null): Date {

@@ -14,7 +14,12 @@ export function ProblemDialog() {
     return () => useEventChange.setState({ hasDialog: false })
   }, [])
   if (!problem) return null
-  if (problem.kind === 'failed')
-    return <ErrorState failure={problem.failure} onRetry={() => void tryChange(problem.attempt)} onClose={forgetProblem} />
-  return <ProblemChoices problem={problem} />
+  return problem.kind === 'failed' ? <FailedChange /> : <ProblemChoices problem={problem} />
+}
+
+/** A change that leaves no choice; with `eventId`, of that appointment. */
+export function FailedChange({ eventId }: { eventId?: string }) {
+  const problem = useEventChange((state) => state.problem)
+  if (problem?.kind !== 'failed' || (eventId !== undefined && problem.attempt.event.id !== eventId)) return null
+  return <ErrorState failure={problem.failure} onRetry={() => void tryChange(problem.attempt)} onClose={forgetProblem} />
 }
