@@ -1,3 +1,4 @@
+import { addMonths } from '@clinic/shared/time/period'
 import { dateOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient, everyDay, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
@@ -18,6 +19,8 @@ const words = {
     status: 'Status',
     all: 'All recalls',
     booked: 'Booked',
+    goOn: 'Go on typing',
+    after: 'Month after',
   },
   th: {
     called: 'โทรหา',
@@ -32,6 +35,8 @@ const words = {
     status: 'สถานะ',
     all: 'การติดตามทั้งหมด',
     booked: 'นัดแล้ว',
+    goOn: 'พิมพ์ต่อ',
+    after: 'เดือนถัดไป',
   },
 } satisfies Record<Language, Record<string, string>>
 
@@ -57,7 +62,8 @@ for (const [language, phone] of [
     const page = await open({ as: 'admin@demo.clinic', language, phone })
     const { patient, dueDate } = await recall(page)
     const second = await open({ as: 'admin@demo.clinic', language })
-    await page.goto(`/recalls?month=${dueDate.slice(0, 7)}`)
+    await page.goto(`/recalls?month=${addMonths(dueDate, -1).slice(0, 7)}`)
+    await page.getByRole('button', { name: say.after }).click()
     await second.goto(`/recalls?month=${dueDate.slice(0, 7)}&state=all`)
     const [row, elsewhere] = [rowOf(page, patient), rowOf(second, patient)]
     const button = (name: string) => row.getByRole('button', { name })
@@ -70,10 +76,25 @@ for (const [language, phone] of [
       await expect(dialog.getByRole('textbox')).toBeFocused()
       await page.keyboard.press('Enter')
       await expect(elsewhere).toContainText(say.note)
+      await expect(row.getByText(say.note).filter({ visible: true }).first()).toBeVisible()
+    })
+
+    await test.step('what is typed of a call is asked about before the way back throws it away', async () => {
+      await row.getByRole('button', { name: new RegExp(`^${say.called}`) }).click()
+      await dialog.getByRole('textbox').fill('Asks her daughter')
+      await page.goBack()
+      await page.getByRole('button', { name: say.goOn }).click()
+      await dialog.getByRole('textbox').clear()
+      await page.goBack()
+      await expect(dialog).toHaveCount(0)
+      await expect(row).toBeVisible()
     })
 
     await test.step('postponed out of the month, and back', async () => {
       await button(say.postpone).click()
+      await dialog.getByRole('textbox', { name: say.again }).fill('2020-01-02')
+      await dialog.getByRole('button', { name: say.postpone, exact: true }).click()
+      await expect(dialog.getByRole('textbox', { name: say.again })).toHaveAttribute('aria-invalid', 'true')
       await dialog.getByRole('textbox', { name: say.again }).fill('2090-01-02')
       await dialog.getByRole('button', { name: say.postpone, exact: true }).click()
       await expect(row).toHaveCount(0)
@@ -84,7 +105,9 @@ for (const [language, phone] of [
     await test.step('declined with a reason, and back', async () => {
       await button(`${language === 'en' ? `${patient.name} ` : ''}${say.declines}`).click()
       await dialog.getByRole('textbox', { name: say.reason }).fill('Moved away')
-      await page.keyboard.press('Enter')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: say.goOn }).click()
+      await dialog.getByRole('textbox', { name: say.reason }).press('Enter')
       await expect(row).toHaveCount(0)
       await expect(elsewhere).toContainText('Moved away')
       await undo.click()
@@ -178,14 +201,20 @@ test('Today says how many recalls are due this month, also as an appointment ans
   await expect(page).toHaveURL(/\/recalls$/)
 })
 
-test('on a tablet the names and what is to be done with a recall are read whole', async ({ open }) => {
+test('the names and what is to be done with a recall are read whole, on a tablet and on a PC', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', phone: true })
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto('/recalls')
-  const row = page.getByRole('row').nth(1)
-  await expect(row.getByRole('link', { name: /^Book / })).toBeVisible()
-  const cut = await row
-    .locator('a, a span, button')
-    .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML))
-  expect(cut).toEqual([])
+  const { patient, dueDate } = await recall(page)
+  await page.goto(`/recalls?month=${dueDate.slice(0, 7)}`)
+  const row = rowOf(page, patient)
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(row.getByRole('link', { name: /^Book / })).toBeVisible()
+    const cut = await row
+      .locator('td, td p, a, a span, button')
+      .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth + 1).map((each) => each.outerHTML))
+    expect(cut).toEqual([])
+  }
 })

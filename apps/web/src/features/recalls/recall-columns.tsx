@@ -18,6 +18,9 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
   const { language, date, who, what, call } = useTexts()
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false }) // its buttons are wider
   const lastCall = ({ calls: [last] }: RecallRow) => last && call(last)
+  /** What the columns say that are left out. */
+  const besides = (recall: RecallRow) =>
+    [t(statusText[recall.status]), what(recall), recall.note, recall.declineReason, lastCall(recall)].filter(Boolean)
   const telephone = ({ patient: { phone } }: RecallRow) =>
     phone?.value ? <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor> : null
   return [
@@ -28,14 +31,14 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       hideBelow: 'sm',
       csv: ({ dueDate }) => dueDate,
       render: ({ dueDate, postponedFrom }) => (
-        <>
+        <div className={classes.whole}>
           {date(dueDate)}
           {postponedFrom && (
             <Text size="xs" c="dimmed">
               {t`was due ${date(postponedFrom)}`}
             </Text>
           )}
-        </>
+        </div>
       ),
     },
     {
@@ -44,23 +47,23 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       fixed: true,
       csv: nameOf,
       render: (recall) => (
-        <>
+        <div className={classes.whole}>
           <Anchor component={Link} to={`/patients/${recall.patient.id}`} tabIndex={-1} c="inherit" fw={500}>
             <NameWords name={nameOf(recall)} />
           </Anchor>
           <div className={classes.besides}>
             <Text size="xs" c="dimmed">
-              {[t(statusText[recall.status]), what(recall), lastCall(recall)].filter(Boolean).join(' · ')}
+              {besides(recall).join(' · ')}
             </Text>
           </div>
           <div className={classes.untilSm}>
             <Text size="sm" c="dimmed">
-              {[date(recall.dueDate), what(recall)].filter(Boolean).join(' · ')}
+              {[date(recall.dueDate), ...besides(recall)].join(' · ')}
             </Text>
             {telephone(recall)}
             <RecallActions recall={recall} onChanged={onChanged} />
           </div>
-        </>
+        </div>
       ),
     },
     {
@@ -77,17 +80,23 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       hideBelow: 'wide',
       csv: (recall) => what(recall),
       render: (recall) => (
-        <>
+        <div className={classes.whole}>
           {what(recall)}
           {recall.note && (
             <Text size="xs" c="dimmed">
               {recall.note}
             </Text>
           )}
-        </>
+        </div>
       ),
     },
-    { key: 'doctor', header: t(recallLabels.doctor), hideBelow: 'wide', csv: who, render: who },
+    {
+      key: 'doctor',
+      header: t(recallLabels.doctor),
+      hideBelow: 'wide',
+      csv: who,
+      render: (recall) => <div className={classes.whole}>{who(recall)}</div>,
+    },
     {
       key: 'call',
       header: t`Last call`,
@@ -95,7 +104,7 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       csv: (recall) => recall.calls.map(call).join('\n'),
       render: (recall) =>
         lastCall(recall) && (
-          <Text size="sm" truncate title={lastCall(recall)}>
+          <Text size="sm" className={classes.whole} lineClamp={3} title={lastCall(recall)}>
             {lastCall(recall)}
           </Text>
         ),
@@ -107,14 +116,14 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
       hideBelow: 'wide',
       csv: ({ status }) => t(statusText[status]),
       render: ({ status, declineReason }) => (
-        <>
+        <div className={classes.whole}>
           <StatusLabel {...looks[status]}>{t(statusText[status])}</StatusLabel>
           {declineReason && (
             <Text size="xs" c="dimmed">
               {declineReason}
             </Text>
           )}
-        </>
+        </div>
       ),
     },
     {
