@@ -108,7 +108,9 @@ test('the day by room is in the address, and shades what is out of use with the 
   await phone.goto(`/calendar?view=day&date=${date}&by=room`)
   await expect(phone.getByRole('note').filter({ hasText: 'Repair' })).toHaveCount(1)
   await expect(phone.getByRole('button', { name: 'แสดงวันตามแพทย์' })).toBeVisible()
-  await expect(phone.getByRole('link', { name: 'พิมพ์รายการของวัน' })).toBeVisible()
+  await phone.getByRole('link', { name: 'พิมพ์รายการของวัน' }).tap()
+  await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
+  expect((await phone.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(60)
 })
 
 test('the rooms of a canceled appointment look like the other fields that can not be changed', async ({ open }) => {

@@ -19,6 +19,7 @@ test('a room is added, put out of use, archived and restored', async ({ open }) 
   const panel = page.getByRole('complementary', { name: 'Room E2E' })
 
   await panel.getByRole('button', { name: 'Edit' }).click()
+  expect((await panel.getByLabel('State').boundingBox())?.width).toBeGreaterThan(250) // for “Out of use until further notice”
   await panel.getByLabel('State').selectOption('Out of use until further notice')
   await panel.getByLabel('Reason').fill('Painting')
   await page.keyboard.press('Enter')

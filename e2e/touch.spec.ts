@@ -75,6 +75,17 @@ test('on a tablet the fields and buttons of forms are large enough for a finger'
     expect(await smallest(dialog.getByRole('button').or(dialog.getByRole('textbox')))).toBeGreaterThanOrEqual(44)
   })
 
+  await test.step('in the lists of fields, and among the notes of Today', async () => {
+    await page.goto('/')
+    const note = page.getByRole('link', { name: /recalls? due this month$/ })
+    await expect(note).toBeVisible()
+    expect(await smallest(note)).toBeGreaterThanOrEqual(44)
+    await page.goto('/recalls')
+    await page.getByRole('combobox', { name: 'Status' }).tap()
+    await expect(page.getByRole('option')).toHaveCount(7)
+    expect(await smallest(page.getByRole('option'))).toBeGreaterThanOrEqual(44)
+  })
+
   await test.step('in a panel, and beside the small cross that empties a field', async () => {
     await page.goto(`${address}&new=${date}T14:00&doctor=${doctor.id}`)
     const cross = page.getByRole('button', { name: 'Remove the doctor' })

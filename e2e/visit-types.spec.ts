@@ -18,6 +18,8 @@ test('a visit type is added with its prices, changed, archived and restored, and
   await expect(dialog.getByLabel('Name (Thai)')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Please fill this in')).toBeVisible()
+  const bottomOfTitle = await dialog.locator('header').evaluate((header) => header.getBoundingClientRect().bottom)
+  expect((await dialog.getByText('Name (Thai)').boundingBox())?.y).toBeGreaterThanOrEqual(bottomOfTitle)
   await dialog.getByLabel('Name (English)').fill('first VISIT')
   await dialog.getByRole('button', { name: 'Add the visit type' }).click()
   await expect(dialog.getByText('Another one has this name')).toBeVisible()
@@ -37,9 +39,11 @@ test('a visit type is added with its prices, changed, archived and restored, and
   await expect(row(colleague, 'Root canal')).toBeVisible()
 
   await panel.getByRole('button', { name: 'Edit' }).click()
+  expect((await panel.getByLabel('Name (English)').boundingBox())?.width).toBeGreaterThan(250)
   await panel.getByLabel('Length').fill('90')
   await page.keyboard.press('Enter')
   await expect(panel.getByText('Length (minutes): 75 → 90')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Edit' })).toBeFocused()
   await expect(row(colleague, 'Root canal')).toContainText('90')
 
   await panel.getByRole('button', { name: 'Archive' }).click()

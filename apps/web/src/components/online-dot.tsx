@@ -10,7 +10,7 @@ export function OnlineDot({ status, quiet = false }: { status: PresenceStatus; q
   const word = online ? t`online` : t`offline`
   const Icon = online ? IconCircleFilled : IconCircle
   return (
-    <Group gap={6} wrap="nowrap" component="span" title={word}>
+    <Group gap={6} wrap="nowrap" component="span" title={word} style={{ whiteSpace: 'nowrap' }}>
       <Icon
         size={10}
         color={online ? 'var(--mantine-color-green-7)' : 'var(--mantine-color-dimmed)'}

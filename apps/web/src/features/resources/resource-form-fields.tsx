@@ -18,7 +18,7 @@ export function ResourceFormFields({ form }: { form: UseFormReturnType<ResourceV
   ]
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t(resourceLabels.name)} data-autofocus required autoComplete="off" {...form.getInputProps('name')} />
         <NativeSelect
           label={t(resourceLabels.kind)}

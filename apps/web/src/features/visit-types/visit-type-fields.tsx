@@ -31,7 +31,7 @@ export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
   const left = (known?.doctors ?? []).filter(({ id }) => doctors.every((doctor) => doctor.id !== id))
   return (
     <>
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid type="container" cols={{ base: 1, '400px': 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput
           label={t(visitTypeLabels.nameTh)}
           lang="th"
@@ -40,6 +40,8 @@ export function VisitTypeFields({ form, known }: VisitTypeFieldsProps) {
           {...form.getInputProps('nameTh')}
         />
         <TextInput label={t(visitTypeLabels.nameEn)} lang="en" autoComplete="off" {...form.getInputProps('nameEn')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
         <CategorySelect value={form.getValues().category} {...form.getInputProps('category')} />
         <TextInput label={t(visitTypeLabels.duration)} required {...minutes} {...form.getInputProps('duration')} />
         <TextInput
