@@ -109,6 +109,7 @@ test('the day by room is in the address, and shades what is out of use with the 
   await expect(phone.getByRole('note').filter({ hasText: 'Repair' })).toHaveCount(1)
   await expect(phone.getByRole('button', { name: 'แสดงวันตามแพทย์' })).toBeVisible()
   await phone.getByRole('link', { name: 'พิมพ์รายการของวัน' }).tap()
+  await expect(phone).toHaveURL(/print/)
   await expect(phone.getByRole('heading', { level: 1 })).toBeVisible()
   expect((await phone.getByRole('heading', { level: 1 }).boundingBox())?.height).toBeLessThan(60)
 })

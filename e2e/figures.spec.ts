@@ -76,7 +76,7 @@ test('how long patients waited is read whole beside its chart, and the file has 
 })
 
 test('without a server the figures say so once, and come with one more try', async ({ open, complaints }) => {
-  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  complaints.expect(/ERR_CONNECTION_REFUSED/, /can't be reached/)
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/figures')
   await expect(section(page, 'Waiting times by doctor').getByRole('table')).toBeVisible()
