@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addStaff, makeDoctor } from '../clinic.ts'
 import { useTestServer } from '../server.ts'
-import { openPlaces, queries, requests, staffMay } from './contracts.ts'
+import { openPlace, queries, requests, staffMay } from './contracts.ts'
 import { withValue } from './variables.ts'
 
 /** What each role may do. Each change has clinics of its own. */
 
 const server = useTestServer()
 
-let unchanged: Awaited<ReturnType<typeof openPlaces>>
-beforeAll(async () => void (unchanged = await openPlaces(server.owner)))
+let unchanged: Awaited<ReturnType<typeof openPlace>>
+beforeAll(async () => void (unchanged = await openPlace(server.owner)))
 
 /** What only whoever began it may go on with. */
 async function giveTo(userId: string, establishmentId: string, tables: string[]) {
@@ -17,7 +17,7 @@ async function giveTo(userId: string, establishmentId: string, tables: string[])
     await server.owner.query(`UPDATE ${table} SET "userId" = $1 WHERE "establishmentId" = $2`, [userId, establishmentId])
 }
 
-const placeFor = (name: string) => (name in queries ? unchanged : openPlaces(server.owner))
+const placeFor = (name: string) => (name in queries ? unchanged : openPlace(server.owner))
 
 describe('an admin may', () => {
   // The last establishment of a doctor, and one that is in use, stay: see their own tests.
@@ -25,7 +25,7 @@ describe('an admin may', () => {
   test.each(requests.filter(([name, operation]) => !refused.includes(name) && operation.for !== 'doctor'))(
     '%s',
     async (name, operation) => {
-      const { home } = await placeFor(name)
+      const home = await placeFor(name)
       const answer = await server.graphql(
         await server.signIn(home.clinic.admin.email),
         operation.document,
@@ -42,7 +42,7 @@ describe('an admin who is a doctor may', () => {
   const others = ['deleteEstablishment', 'removeEstablishmentRefFromDoctor', 'deleteUser']
   const changes = requests.filter(([name]) => !(name in queries) && !others.includes(name))
   test.each(changes)('%s', async (_name, operation) => {
-    const { home } = await openPlaces(server.owner)
+    const home = await openPlace(server.owner)
     const { admin, ploy } = home.clinic
     await makeDoctor(server.owner, admin.userId, ploy.doctorId)
     const session = await server.signIn(admin.email)
@@ -53,7 +53,7 @@ describe('an admin who is a doctor may', () => {
 
 describe('a doctor may', () => {
   test.each(requests.filter(([, operation]) => operation.for !== 'admin'))('%s', async (name, operation) => {
-    const { home } = await placeFor(name)
+    const home = await placeFor(name)
     await giveTo(home.clinic.ploy.userId, home.clinic.id, ['hold'])
     const answer = await server.graphql(
       await server.signIn(home.clinic.ploy.email),
@@ -67,7 +67,7 @@ describe('a doctor may', () => {
 test.each(requests.filter(([name]) => staffMay.includes(name)))(
   'staff, where their clinic lets them in, may %s',
   async (name, operation) => {
-    const { home } = await placeFor(name)
+    const home = await placeFor(name)
     const clerk = await addStaff(server.owner, home.clinic)
     await giveTo(clerk.userId, home.clinic.id, ['till', 'limit_request', 'hold'])
     const given = operation.variables(home)

@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import type { Clinic } from '../clinic.ts'
 import { addAdminDoctor, addStaff } from '../clinic.ts'
-import { fingerprint } from '../fingerprint.ts'
 import type { Operation, TestRecords } from './contract.ts'
 import { lists, mutations, openPlaces, queries, requests, staffMay, subscriptions } from './contracts.ts'
+import { testNothingWritten } from './nothing-written.ts'
 import { idPaths, withValue } from './variables.ts'
 import type { Answer, Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
@@ -15,13 +15,6 @@ const server = useTestServer()
 /** What is refused leaves it as it was. */
 let untouched: Awaited<ReturnType<typeof openPlaces>>
 beforeAll(async () => void (untouched = await openPlaces(server.owner)))
-
-/** For a group of requests, each of which is refused: expects that all is stored as it was before the group. */
-function useUntouched() {
-  let stored: unknown[]
-  beforeAll(async () => void (stored = await fingerprint(server.owner)))
-  return async () => expect(await fingerprint(server.owner), 'nothing was written').toEqual(stored)
-}
 
 /** Every id that the other clinic has. */
 const idsOf = ({ clinic, ids }: TestRecords) => ({
@@ -48,7 +41,6 @@ test('every operation of the schema stands in the table', () => {
 })
 
 describe('anonymous', () => {
-  const expectUntouched = useUntouched()
   test.each(requests)('%s', async (name, operation) => {
     const answer = await server.graphql(null, operation.document, operation.variables(untouched.home))
     if (operation.for === 'anybody') expect(answer).toEqual({ status: 200, data: { [name]: null } })
@@ -56,28 +48,26 @@ describe('anonymous', () => {
       expect(codeOf(answer)).toBe('UNAUTHENTICATED')
       expect(answer.data?.[name] ?? null).toBeNull()
     }
-    await expectUntouched()
   })
+  testNothingWritten(server)
 })
 
 describe('an admin may not', () => {
   let session: Session
   beforeAll(async () => void (session = await server.signIn(untouched.home.clinic.admin.email)))
-  const expectUntouched = useUntouched()
   test.each(requests.filter(([, operation]) => operation.for === 'doctor'))('%s', async (_name, operation) => {
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    await expectUntouched()
   })
+  testNothingWritten(server)
 })
 
 describe('a doctor may not', () => {
   let session: Session
   beforeAll(async () => void (session = await server.signIn(untouched.home.clinic.ploy.email)))
-  const expectUntouched = useUntouched()
   test.each(requests.filter(([, operation]) => operation.for === 'admin'))('%s', async (_name, operation) => {
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home)))).toBe('FORBIDDEN')
-    await expectUntouched()
   })
+  testNothingWritten(server)
 })
 
 describe('staff, where their clinic lets them in,', () => {
@@ -86,12 +76,11 @@ describe('staff, where their clinic lets them in,', () => {
     const { email } = await addStaff(server.owner, untouched.home.clinic)
     session = await server.signIn(email)
   })
-  const expectUntouched = useUntouched()
   test.each(requests.filter(([name]) => !staffMay.includes(name)))('may not %s', async (name, operation) => {
     if (operation.for === 'anybody') return
     expect(codeOf(await server.graphql(session, operation.document, operation.variables(untouched.home))), name).toBe('FORBIDDEN')
-    await expectUntouched()
   })
+  testNothingWritten(server)
 })
 
 describe('staff, where their clinic does not let them in (any more),', () => {
@@ -103,13 +92,12 @@ describe('staff, where their clinic does not let them in (any more),', () => {
     session = await server.signIn(email)
     await server.owner.query('UPDATE establishment SET "staffSignIn" = false WHERE id = $1', [home.clinic.id])
   })
-  const expectUntouched = useUntouched()
   test.each(requests)('may not %s', async (name, operation) => {
     const answer = await server.graphql(session, operation.document, operation.variables(untouched.home))
     if (operation.for === 'anybody') expect(answer.data).toEqual({ [name]: null })
     else expect(codeOf(answer)).toBe('UNAUTHENTICATED')
-    await expectUntouched()
   })
+  testNothingWritten(server)
   test('sign in anew', () => expect(server.signInByPassword(email)).rejects.toThrow('You do not have permission to log in.'))
 })
 
@@ -145,16 +133,15 @@ describe.each(roles)("the other clinic's ids are, for %s, ids that do not exist"
     const { clinic } = untouched.home
     session = await server.signIn((await accountOf[who](clinic)).email)
   })
-  const expectUntouched = useUntouched()
   test.each(requests.filter(([, { variables }]) => idPaths(variables(fakePlace())).length > 0))(
     '%s',
     async (_name, operation) => {
       const { home, other } = untouched
       for (const [index, path] of idPaths(operation.variables(home)).entries())
         await expectSameAsMissing({ operation, session, records: home }, path, some(idsOf(other), index + roles.indexOf(who)))
-      await expectUntouched()
     },
   )
+  testNothingWritten(server)
 })
 
 test('a filter of nothing widens nothing: lists and searches hold the own clinic alone', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import type { Clinic } from '../clinic.ts'
-import { createTwoClinics } from '../clinic.ts'
+import { createClinic, createTwoClinics } from '../clinic.ts'
 import type { Contract, Ids, Operation, TestRecords } from './contract.ts'
 import { operation } from './contract.ts'
 
@@ -45,6 +45,9 @@ export async function addRecords(owner: pg.Pool, clinic: Clinic): Promise<TestRe
   for (const { records } of contracts) Object.assign(ids, await records?.(owner, clinic))
   return { clinic, ids }
 }
+
+/** A clinic with them. */
+export const openPlace = async (owner: pg.Pool) => addRecords(owner, await createClinic(owner))
 
 /** Two clinics with them. */
 export async function openPlaces(owner: pg.Pool) {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { schema } from '../../graphql/schema.ts'
 import { createClinic } from '../clinic.ts'
-import { fingerprint } from '../fingerprint.ts'
 import type { Operation, TestRecords } from './contract.ts'
 import { addRecords, mutations, queries, refusals, subscriptions } from './contracts.ts'
 import type { Answer, Session } from '../server.ts'
 import { useTestServer } from '../server.ts'
 import { openSocket } from '../socket.ts'
+import { testNothingWritten } from './nothing-written.ts'
 import { withValue } from './variables.ts'
 
 /**
@@ -52,7 +52,6 @@ describe('who may not ask is told so before their input is looked at', () => {
   const names = Object.keys(mutations).filter((name) => refusals[name] && row(name).bad !== 'takes nothing')
   test.each(names)('%s', async (name) => {
     const { document, for: allowed } = mutations[name] as Operation
-    const before = await fingerprint(server.owner)
     for (const variables of badInputsOf(name)) {
       const answer = await server.graphql(null, document, variables)
       expect(answer.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'UNAUTHENTICATED' }])
@@ -61,8 +60,8 @@ describe('who may not ask is told so before their input is looked at', () => {
       const refused = await server.graphql(other, document, variables)
       expect(refused.errors?.map(({ extensions }) => extensions)).toEqual([{ code: 'FORBIDDEN' }])
     }
-    expect(await fingerprint(server.owner)).toEqual(before)
   })
+  testNothingWritten(server)
 })
 
 test('every operation of the schema has its row', () => {
@@ -72,14 +71,13 @@ test('every operation of the schema has its row', () => {
   )
 })
 
-describe('bad input is named, and nothing is written', () => {
+describe('bad input is named', () => {
   test.each(rows.filter(([name, { bad }]) => bad !== 'takes nothing' && name in requests).map(([name]) => name))(
     '%s',
     async (name) => {
       const operation = requests[name] as Operation
       const { bad } = row(name)
       if (bad === 'takes nothing') return
-      const before = await fingerprint(server.owner)
       const given = operation.variables(records)
       const answer =
         'document' in bad
@@ -87,7 +85,6 @@ describe('bad input is named, and nothing is written', () => {
           : await request(operation, withValue(given, bad.at.split('.'), bad.value))
       expect(answer.errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT')
       expect(faultsOf(answer)).toEqual([bad.says])
-      expect(await fingerprint(server.owner)).toEqual(before)
     },
   )
 
@@ -108,6 +105,7 @@ describe('bad input is named, and nothing is written', () => {
     expect(faultsOf(answer)).toEqual([(bad as { says: string }).says])
     await socket.close()
   })
+  testNothingWritten(server)
 })
 
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null
@@ -117,24 +115,21 @@ const leaves = (value: unknown, path: string[] = []): string[][] =>
 describe('a value of another kind is named, wherever it stands', () => {
   test.each(Object.entries(requests).filter(([, { variables }]) => variables.length > 0))('%s', async (_name, operation) => {
     const given = operation.variables(records)
-    const before = await fingerprint(server.owner)
     for (const path of leaves(given)) {
       const answer = await request(operation, withValue(given, path, { of: 'another kind' }))
       expect(answer.errors?.[0]?.extensions.code, path.join('.')).toBe('BAD_USER_INPUT')
       expect(faultsOf(answer).map((fault) => fault.split(':')[0])).toContain(path.join('.'))
     }
-    expect(await fingerprint(server.owner)).toEqual(before)
   })
+  testNothingWritten(server)
 })
 
-describe('a conflict says why, and nothing is written', () => {
+describe('a conflict says why', () => {
   test.each(rows.filter(([, { conflict }]) => conflict).map(([name]) => name))('%s', async (name) => {
     const operation = requests[name] as Operation
     const { conflict } = row(name)
-    const before = await fingerprint(server.owner)
     const { errors } = await request(operation, { input: conflict?.input(records) })
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', reason: conflict?.reason })
-    expect(await fingerprint(server.owner)).toEqual(before)
   })
 
   test('every change that can be told a version is refused an old one', () => {
@@ -143,6 +138,7 @@ describe('a conflict says why, and nothing is written', () => {
     )
     expect(versioned.map(({ name }) => name).filter((name) => !refusals[name]?.conflict)).toEqual([])
   })
+  testNothingWritten(server)
 })
 
 function fieldsOf(input: string): string[] {
