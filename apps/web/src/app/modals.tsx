@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { findPart } from '../lib/feature/known-features.ts'
+import { useReturnedFocus } from '../lib/use-returned-focus.ts'
 import { isAssistantOpen, useModal, type OpenModal } from '../stores/modal.ts'
 
 /** Renders the modal of the global modal state. */
@@ -14,6 +15,7 @@ export default function Modals() {
 }
 
 function Shown({ modal: { name, props }, onClose }: { modal: OpenModal; onClose: () => void }) {
+  useReturnedFocus()
   const Modal = findPart(({ modals }) => modals?.[name]) as ComponentType<typeof props & { onClose: () => void }> | undefined
   return Modal && <Modal {...props} onClose={onClose} />
 }

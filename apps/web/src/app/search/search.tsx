@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Input, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, type RefObject } from 'react'
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts'
 import { HitList, optionId } from './hit-list.tsx'
 import { KeyHints } from './key-hints.tsx'
 import classes from './search.module.css'
@@ -64,17 +65,6 @@ export default function Search({ onClose }: { onClose: () => void }) {
       />
       <KeyHints isPatient={active?.patient !== undefined} areSteps={stepsOf !== undefined} />
     </Modal>
-  )
-}
-
-/** Leaves the focus where it was, unless what was opened takes it. */
-function useReturnedFocus() {
-  const [before] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    },
-    [before],
   )
 }
 

@@ -1,7 +1,7 @@
 import { breakpoints } from '@clinic/shared/theme'
 import { FocusTrap, Portal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { closeByEscape } from '../../components/close-by-escape.ts'
 import classes from './assistant-frame.module.css'
 
@@ -13,30 +13,15 @@ type AssistantFrameProps = { label: string; onClose: () => void; children: React
 /** The assistant's panel at the right of the screen, which can still be used; on a phone it covers the screen. */
 export function AssistantFrame({ label, onClose, children }: AssistantFrameProps) {
   const isPhone = useMediaQuery(phone, window.matchMedia(phone).matches, { getInitialValueInEffect: false })
-  useReturnedFocus()
   const onKeyDown = (event: KeyboardEvent) => closeByEscape(event, onClose)
   return (
     <Portal>
       {/* The same tree at every width, so that rotating a tablet keeps the text field's content. */}
       <FocusTrap active={isPhone}>
         <div role="dialog" aria-modal={isPhone} aria-label={label} className={classes.panel} onKeyDown={onKeyDown}>
-          <div className={classes.frame} data-assistant-frame>
-            {children}
-          </div>
+          <div className={classes.frame}>{children}</div>
         </div>
       </FocusTrap>
     </Portal>
   )
-}
-
-/** Returns the focus to the opening element on close, unless it has moved elsewhere. */
-function useReturnedFocus() {
-  const opener = useRef(document.activeElement)
-  useEffect(() => {
-    const before = opener.current
-    return () => {
-      const isLost = document.activeElement === document.body || document.activeElement?.closest('[data-assistant-frame]')
-      if (isLost && before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
 }

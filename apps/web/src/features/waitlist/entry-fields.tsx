@@ -62,6 +62,7 @@ export function EntryFields({ form, entry, hasEvent }: EntryFieldsProps) {
             <TextInput
               label={t(waitlistLabels.minutes)}
               required
+              data-autofocus={values.patient !== null || undefined}
               inputMode="numeric"
               autoComplete="off"
               {...form.getInputProps('minutes')}
@@ -73,6 +74,8 @@ export function EntryFields({ form, entry, hasEvent }: EntryFieldsProps) {
         label={t(waitlistLabels.doctors)}
         placeholder={values.doctorIds.length === 0 ? t`Any doctor` : ''}
         searchable
+        openOnFocus={false}
+        data-autofocus={hasEvent || undefined}
         clearable
         data={[...doctors, ...left].map((doctor) => ({ value: doctor.id, label: doctorName(doctor, language) }))}
         {...form.getInputProps('doctorIds')}

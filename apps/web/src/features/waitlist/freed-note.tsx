@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural } from '@lingui/react/macro'
 import { Button, Kbd } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SlotArguments } from '../../lib/feature/slots.ts'
 import { useShortcut } from '../../lib/keys/use-shortcuts.ts'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
@@ -22,11 +22,15 @@ export default function FreedNote({ freed }: SlotArguments['freedTimes']) {
   useListChanges(['waitlist'], () => void load())
   const count = data?.waitlistFits.length ?? 0
   const openModal = useModal((state) => state.openModal)
-  const show = () => openModal('WAITLIST_FITS', { freed })
+  const button = useRef<HTMLButtonElement>(null)
+  const show = () => {
+    button.current?.focus() // by the key as by a click: the dialog returns it there
+    openModal('WAITLIST_FITS', { freed })
+  }
   useShortcut('l', msg`Who waits for it`, show, count > 0)
   if (count === 0) return null
   return (
-    <Button size="compact-sm" leftSection={<IconHourglass size={14} aria-hidden />} onClick={show}>
+    <Button ref={button} size="compact-sm" leftSection={<IconHourglass size={14} aria-hidden />} onClick={show}>
       <HowMany count={count} freed={freed} />
       <Kbd size="xs" ml={6} visibleFrom="sm" aria-hidden>
         L
