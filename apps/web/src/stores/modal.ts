@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { FreedTime } from './undo.ts'
+import type { FreedTime, MovedEvent } from './undo.ts'
 
 export type CreatedPatient = { id: string; firstName: string; lastName: string; version: number }
 
@@ -22,7 +22,7 @@ export type ModalProps = {
   /** An entry of the waitlist that is changed; or a new one, of a patient or for an earlier time than that of an appointment. */
   WAITLIST_ENTRY: { entry?: { id: string; version: number }; patientId?: string; eventId?: string }
   /** Who could come in times that are free again. */
-  WAITLIST_FITS: { freed: readonly FreedTime[] }
+  WAITLIST_FITS: { freed: readonly FreedTime[]; moved: readonly MovedEvent[] }
 }
 export type ModalName = keyof ModalProps
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName]

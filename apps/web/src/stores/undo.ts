@@ -5,6 +5,9 @@ import { toFailure } from '../lib/errors.ts'
 /** A doctor's time that is free again; null: that of each of the clinic's. */
 export type FreedTime = { doctorId: string | null; startTime: string; endTime: string }
 
+/** An appointment that was moved to an earlier time, as it was. */
+export type MovedEvent = { id: string; patientId: string; startTime: string }
+
 export type Offer = {
   /** What has just been done. */
   sentence: string
@@ -12,6 +15,8 @@ export type Offer = {
   undo?: (() => Promise<void>) | undefined
   /** What became free by it. */
   freed?: readonly FreedTime[] | undefined
+  /** Of one patient. */
+  moved?: readonly MovedEvent[] | undefined
   /** The part of a form that shows it, for as long as the form is open; all others are shown by the app layout until the next action. */
   within?: string
 }

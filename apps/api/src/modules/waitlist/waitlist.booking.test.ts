@@ -59,9 +59,9 @@ describe('booking from the list', () => {
     await moveTo('17:00', '17:30')
     expect(await idsOf(suda, home)).toEqual([id])
     await moveTo('16:30', '17:00')
-    expect((await list(suda, home, { past: true })).edges).toMatchObject([
-      { id, state: 'booked', bookedEvent: { id: eventId, startTime: iso(at('16:30')) } },
-    ])
+    const booked = { id, state: 'booked', bookedEvent: { id: eventId, startTime: iso(at('16:30')) } }
+    const earlierThan = iso(at('17:00'))
+    expect((await list(suda, home, { past: true })).edges).toMatchObject([{ ...booked, earlierThan }])
     await change(suda, { id: eventId, status: 'confirmed' })
     expect(await idsOf(suda, home)).toEqual([])
     await moveTo('17:00', '17:30')

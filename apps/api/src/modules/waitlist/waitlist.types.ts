@@ -37,6 +37,11 @@ export const WaitlistEntryType = builder.objectRef<WaitlistRow>('WaitlistEntry')
       description: 'The appointment that is to be earlier.',
       resolve: ({ eventId }, _args, context) => (eventId ? loadEvent(signedIn(context), eventId) : null),
     }),
+    earlierThan: t.expose('earlierThan', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The latest time that this appointment had while its patient waited: with an earlier one they wait no more.',
+    }),
     visitType: t.field({
       type: VisitTypeType,
       nullable: true,

@@ -6,7 +6,7 @@ import type { Session, TestServer } from '../server.ts'
 
 /** Requests of tests about the waitlist. */
 
-const entryFields = `id version state minutes isUrgent until weekdays dayParts note bookedTime
+const entryFields = `id version state minutes isUrgent until weekdays dayParts note bookedTime earlierThan
   patient { id } event { id startTime } visitType { id } doctors { id } bookedEvent { id startTime endTime subject status doctor { id } visitType { id } }`
 
 type Entry = { id: string; version: number; state: string; minutes: number; event: { startTime: string } | null } & {

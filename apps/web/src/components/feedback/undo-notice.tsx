@@ -20,6 +20,7 @@ export function UndoNotice({ within, isInPanel = false }: { within?: string; isI
   const mayUndo = isHere && offer.undo !== undefined
   useShortcut('z', msg`Undo`, () => void runUndo(), mayUndo)
   if (!isHere) return null
+  const { freed = [], moved = [] } = offer
   return (
     <div
       className={classes.bar}
@@ -43,7 +44,7 @@ export function UndoNotice({ within, isInPanel = false }: { within?: string; isI
           </Kbd>
         </Button>
       )}
-      {offer.freed && offer.freed.length > 0 && <Slot name="freedTimes" freed={offer.freed} />}
+      {freed.length + moved.length > 0 && <Slot name="freedTimes" freed={freed} moved={moved} />}
       {within === undefined && <CloseButton size="sm" aria-label={t`Close`} onClick={forgetUndo} />}
     </div>
   )

@@ -22,12 +22,12 @@ import { WaitlistFitsQuery, type WaitlistFit } from './waitlist-data.ts'
 import classes from './waitlist.module.css'
 
 /** The WAITLIST_FITS modal: who could come in a time that is free again, the first one first. One click books. */
-export default function FitsDialog({ freed, onClose }: ModalProps['WAITLIST_FITS'] & { onClose: () => void }) {
+export default function FitsDialog({ freed, moved, onClose }: ModalProps['WAITLIST_FITS'] & { onClose: () => void }) {
   const { t } = useLingui()
   const { language, zone } = useTexts()
   const { id: establishmentId } = useViewer().establishment
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
-  const [variables] = useState(() => askedOf(freed, establishmentId))
+  const [variables] = useState(() => askedOf({ freed, moved }, establishmentId))
   const { data, failure, load } = useServerQuery({ query: WaitlistFitsQuery, variables, requestPolicy: 'cache-and-network' })
   useListChanges(['waitlist'], () => void load())
   const [rival] = useHold(onlyTime(variables.freed))

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Kbd } from '@mantine/core'
 import { IconHourglass } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -10,14 +10,18 @@ import { formatRange } from '../../lib/time.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useModal } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
-import { askedOf } from './freed-time.ts'
+import { askedOf, isTakenOff } from './freed-time.ts'
 import { useTexts } from './texts.ts'
 import { WaitlistFitsQuery } from './waitlist-data.ts'
+import classes from './waitlist.module.css'
 
-/** How many of those who wait fit times that are free again, and the way to them; nothing where nobody does. */
-export default function FreedNote({ freed }: SlotArguments['freedTimes']) {
+/**
+ * Whether the move took its patient off the waitlist, and how many of those who wait fit times that are free again, with the way to them; nothing where
+ * nobody does.
+ */
+export default function FreedNote({ freed, moved }: SlotArguments['freedTimes']) {
   const { id: establishmentId } = useViewer().establishment
-  const [variables] = useState(() => askedOf(freed, establishmentId))
+  const [variables] = useState(() => askedOf({ freed, moved }, establishmentId))
   const { data, load } = useServerQuery({ query: WaitlistFitsQuery, variables })
   useListChanges(['waitlist'], () => void load())
   const count = data?.waitlistFits.length ?? 0
@@ -25,21 +29,31 @@ export default function FreedNote({ freed }: SlotArguments['freedTimes']) {
   const button = useRef<HTMLButtonElement>(null)
   const show = () => {
     button.current?.focus() // by the key as by a click: the dialog returns it there
-    openModal('WAITLIST_FITS', { freed })
+    openModal('WAITLIST_FITS', { freed, moved })
   }
   useShortcut('l', msg`Who waits for it`, show, count > 0)
-  if (count === 0) return null
   return (
-    <Button ref={button} size="compact-sm" leftSection={<IconHourglass size={14} aria-hidden />} onClick={show}>
-      <HowMany count={count} freed={freed} />
-      <Kbd size="xs" ml={6} visibleFrom="sm" aria-hidden>
-        L
-      </Kbd>
-    </Button>
+    <>
+      {data?.left?.edges.some((entry) => isTakenOff(entry, moved)) && (
+        <span className={classes.note}>
+          <Trans>Taken off the waitlist.</Trans>
+        </span>
+      )}
+      {count > 0 && (
+        <Button ref={button} size="compact-sm" leftSection={<IconHourglass size={14} aria-hidden />} onClick={show}>
+          <HowMany count={count} freed={freed} />
+          <Kbd size="xs" ml={6} visibleFrom="sm" aria-hidden>
+            L
+          </Kbd>
+        </Button>
+      )}
+    </>
   )
 }
 
-function HowMany({ count, freed: [first, ...others] }: { count: number } & SlotArguments['freedTimes']) {
+type HowManyProps = Pick<SlotArguments['freedTimes'], 'freed'> & { count: number }
+
+function HowMany({ count, freed: [first, ...others] }: HowManyProps) {
   const { language, zone } = useTexts()
   if (!first || others.length > 0)
     return <Plural value={count} one="# person waiting fits these times" other="# people waiting fit these times" />

@@ -80,14 +80,21 @@ export const WaitingEventQuery = graphql(`
   }
 `)
 
+/** Who fits times that are free again and, of a patient whose appointments were moved to earlier ones, what they wait for no more. */
 export const WaitlistFitsQuery = graphql(
   `
-    query WaitlistFits($establishmentId: ID!, $freed: [FreedTimeInput!]!) {
+    query WaitlistFits($establishmentId: ID!, $freed: [FreedTimeInput!]!, $patientId: ID, $hasMoved: Boolean!) {
       waitlistFits(establishmentId: $establishmentId, freed: $freed) {
         doctorId
         startTime
         endTime
         entry { ...WaitlistRow }
+      }
+      left: waitlist(
+        filter: { establishmentId: $establishmentId, patientId: $patientId, past: true }
+        pagination: { limit: 20 }
+      ) @include(if: $hasMoved) {
+        edges { id state earlierThan event { id } }
       }
     }
   `,

@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { Absences } from '../booking/absences.ts'
-import type { FreedTime } from '../../stores/undo.ts'
+import type { FreedTime, MovedEvent } from '../../stores/undo.ts'
 import type { FirstSteps } from '../account/use-first-steps.ts'
 
 /** Places far apart, so that another one fits between two. */
@@ -39,8 +39,8 @@ export type SlotArguments = {
   todayGuides: { steps: FirstSteps; bookAt: string }
   /** Over Today's board, when a visit is to be paid. */
   checkOuts: { visit: Visit }
-  /** Beside the notice of what was done, when it made times free. */
-  freedTimes: { freed: readonly FreedTime[] }
+  /** Beside the notice of what was done, when it made times free, or moved appointments to earlier ones. */
+  freedTimes: { freed: readonly FreedTime[]; moved: readonly MovedEvent[] }
   /** Where a visit that is still open may be closed: what is decided with it. */
   closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
   /** Over every screen. */

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { isTimeRefusal } from '../../../lib/booking/time-refusals.ts'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { isSame } from '../../../lib/form/changed-fields.ts'
-import { offerUndo, type FreedTime } from '../../../stores/undo.ts'
+import { offerUndo, type FreedTime, type MovedEvent } from '../../../stores/undo.ts'
 import type { EventRow } from './event-row.ts'
 import { doneSentence, localeOf } from './event-sentences.ts'
 import { focusEvent } from '../calendar/keys/focus-event.ts'
@@ -169,10 +169,15 @@ export function freedBy(before: EventRow, after: EventRow | null): FreedTime[] {
   return doctor && wasTaken && isFree ? [{ doctorId: doctor.id, startTime, endTime }] : []
 }
 
+/** The appointment as it was, where its patient comes earlier now. */
+export const movedBy = ({ id, patient, startTime }: EventRow, after: EventRow): MovedEvent[] =>
+  patient && Date.parse(after.startTime) < Date.parse(startTime) ? [{ id, patientId: patient.id, startTime }] : []
+
 /** Says what was done to an appointment, and offers the way back where there is one. */
 export const offerEventUndo = (done: Done) =>
   offerUndo({
     sentence: doneSentence(done, localeOf(done.before)),
     undo: stepsBack(done) && (() => undoOrDecide(done)),
     freed: freedBy(done.before, done.after),
+    moved: movedBy(done.before, done.after),
   })

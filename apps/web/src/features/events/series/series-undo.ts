@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { offerUndo } from '../../../stores/undo.ts'
-import { freedBy, sameTimes, timesOf } from '../data/event-change.ts'
+import { freedBy, movedBy, sameTimes, timesOf } from '../data/event-change.ts'
 import { statusPath } from '../data/status-path.ts'
 import type { EventRow } from '../data/event-row.ts'
 import { updateEvents } from './series-data.ts'
@@ -37,5 +37,6 @@ export function offerSeriesUndo(changed: Changed): void {
     : i18n._(msg`${plural(count, { one: '# appointment changed', other: '# appointments changed' })}`)
   const afterOf = new Map(changed.after.map((row) => [row.id, row]))
   const freed = changed.before.flatMap((row) => freedBy(row, afterOf.get(row.id) ?? row))
-  offerUndo({ sentence, undo: () => restore(changed), freed })
+  const moved = changed.before.flatMap((row) => movedBy(row, afterOf.get(row.id) ?? row))
+  offerUndo({ sentence, undo: () => restore(changed), freed, moved })
 }
