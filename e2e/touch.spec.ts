@@ -86,6 +86,14 @@ test('on a tablet the fields and buttons of forms are large enough for a finger'
     expect(await smallest(page.getByRole('option'))).toBeGreaterThanOrEqual(44)
   })
 
+  await test.step('and a panel is read whole beside the menu of the settings', async () => {
+    await page.goto('/settings/resources')
+    await page.getByRole('row').nth(1).press('Enter')
+    const panel = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Edit' }) })
+    await expect(panel).toBeVisible()
+    expect((await panel.boundingBox())?.width).toBeGreaterThan(450)
+  })
+
   await test.step('in a panel, and beside the small cross that empties a field', async () => {
     await page.goto(`${address}&new=${date}T14:00&doctor=${doctor.id}`)
     const cross = page.getByRole('button', { name: 'Remove the doctor' })

@@ -53,7 +53,7 @@ export function EstablishmentForm({ establishment, onReload, onSaved, onClose }:
   return (
     <RecordForm editor={editor} waiting={sending} sentence={sentence} onClose={onClose}>
       <TextInput label={t(establishmentLabels.name)} data-autofocus required {...form.getInputProps('name')} />
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
+      <SimpleGrid type="container" cols={{ base: 1, '450px': 2 }} spacing="sm" verticalSpacing="sm">
         <TextInput label={t(establishmentLabels.registrationId)} {...form.getInputProps('registrationId')} />
         <SearchSelect
           label={t(establishmentLabels.timeZone)}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Anchor } from '@mantine/core'
+import { Anchor, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import type { Column } from '../../components/list/data-table.tsx'
 import { kindText, resourceLabels } from './resource-labels.ts'
@@ -35,7 +35,17 @@ export function useResourceColumns(): Column<ResourceRow>[] {
       csv: ({ group }) => group,
       render: ({ group }) => group,
     },
-    { key: 'out', header: t`Out of use`, csv: outText, render: outText },
+    {
+      key: 'out',
+      header: t`Out of use`,
+      csv: outText,
+      render: (resource) =>
+        outText(resource) && (
+          <Text size="sm" lineClamp={4} style={{ whiteSpace: 'normal' }}>
+            {outText(resource)}
+          </Text>
+        ),
+    },
   ]
 }
 
