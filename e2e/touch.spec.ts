@@ -88,7 +88,7 @@ test('on a tablet the fields and buttons of forms are large enough for a finger'
 
   await test.step('and a panel is read whole beside the menu of the settings', async () => {
     await page.goto('/settings/resources')
-    await page.getByRole('row').nth(1).press('Enter')
+    await page.getByRole('row').filter({ hasText: 'Laser' }).press('Enter')
     const panel = page.getByRole('complementary').filter({ has: page.getByRole('button', { name: 'Edit' }) })
     await expect(panel).toBeVisible()
     expect((await panel.boundingBox())?.width).toBeGreaterThan(450)
