@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
 /**
@@ -12,22 +13,9 @@ export function useDialogClose(isDirty: () => boolean, close: () => void) {
   // Both dialogs listen on the window: React may show the question between the two, and it would close with the Escape that opened it.
   const hearEscape = () => (asking ? setAsking(false) : requestClose())
   useWayBack(requestClose)
-  useFocusBack()
+  useReturnedFocus()
   const question = <DiscardQuestion opened={asking} closeOnEscape={false} onDiscard={close} onCancel={() => setAsking(false)} />
   return { requestClose, hearEscape, question }
-}
-
-/** What had the focus has it again once the dialog is gone: Mantine does so only for one that is kept while it is closed. */
-export function useFocusBack(): void {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      })
-    },
-    [opener],
-  )
 }
 
 /** Back closes the dialog instead of leaving the screen under it. */

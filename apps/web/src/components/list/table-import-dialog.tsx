@@ -9,7 +9,8 @@ import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useViewer } from '../../stores/session.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { notifySuccess } from '../feedback/notify.tsx'
-import { useFocusBack, useWayBack } from '../form/use-dialog-close.tsx'
+import { useReturnedFocus } from '../../lib/use-returned-focus.ts'
+import { useWayBack } from '../form/use-dialog-close.tsx'
 import { FaultTable } from './fault-table.tsx'
 import type { TableImport } from './table-import.ts'
 
@@ -41,7 +42,7 @@ export function TableImportDialog(props: ImportDialogProps) {
   const [refused, setRefused] = useState<string>()
   const [working, setWorking] = useState(false)
   useWayBack(onClose)
-  useFocusBack()
+  useReturnedFocus()
 
   async function work(task: () => Promise<void>) {
     setFailure(null)
