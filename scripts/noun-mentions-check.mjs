@@ -22,7 +22,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled.
  */
-const limits = { backup: 20, 'price-list': 26, 'visit-type': 80, closure: 53, 'time-off': 61, recall: 32, waitlist: 30 }
+const limits = { backup: 20, 'price-list': 26, 'visit-type': 80, closure: 53, 'time-off': 61, recall: 33, waitlist: 30 }
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)
