@@ -74,7 +74,6 @@ export const fieldErrorKeys = [
   'one_discount_only',
   'discount_exceeds_amount',
   'duration_out_of_range',
-  'duration_too_short',
   'code_taken',
   'buffer_out_of_range',
   'visit_type_not_offered',
