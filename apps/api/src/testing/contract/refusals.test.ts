@@ -71,7 +71,7 @@ test('every operation of the schema has its row', () => {
   )
 })
 
-describe('bad input is named', () => {
+describe('bad input is named, and nothing is written', () => {
   test.each(rows.filter(([name, { bad }]) => bad !== 'takes nothing' && name in requests).map(([name]) => name))(
     '%s',
     async (name) => {
@@ -124,7 +124,7 @@ describe('a value of another kind is named, wherever it stands', () => {
   testNothingWritten(server)
 })
 
-describe('a conflict says why', () => {
+describe('a conflict says why, and nothing is written', () => {
   test.each(rows.filter(([, { conflict }]) => conflict).map(([name]) => name))('%s', async (name) => {
     const operation = requests[name] as Operation
     const { conflict } = row(name)
