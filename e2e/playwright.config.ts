@@ -16,7 +16,7 @@ export default defineConfig({
     screenshot: 'only-on-failure', // a trace of each test would take a third of the time; --trace on keeps one
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'], // set by the global setup
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: ['--no-sandbox', '--process-per-site', '--disable-dev-shm-usage', '--disable-background-networking'],
     },
   },
 })

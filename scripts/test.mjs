@@ -37,8 +37,11 @@ for (const { taskId, isGood, note } of checks) {
 }
 
 for (const folder of Object.keys(reports)) rmSync(reportOf(folder), { force: true })
-// All at once: each waits for servers, clocks and pages more than it works, and together they keep both cores busy.
-const tests = await runCounted(['test:e2e', 'test:api', 'test:unit'], ['--concurrency=4', '--output-logs=new-only'])
+// The tests of the tables wait as much as those of the API; the journeys have the machine to themselves, as a user's browser has.
+const tests = [
+  ...(await runCounted(['test:unit', 'test:api'], ['--concurrency=3', '--output-logs=new-only'])),
+  ...(await runCounted(['test:e2e'], ['--output-logs=new-only', '--log-prefix=none'])),
+]
 for (const [folder, taskId] of Object.entries(reports)) {
   const report = readTestReport(reportOf(folder))
   const isGood = tests.some((task) => task.taskId === taskId && task.isGood)

@@ -7,8 +7,8 @@ export type Language = 'en' | 'th'
 
 export const demoPassword = 'demo-clinic-2026'
 
-/** This worker's, of tests that have ended: without a page, but with the app's files in the cache, as on a desk where it was opened before. */
-const usedContexts: BrowserContext[] = []
+/** This worker's, of tests that have ended: with the app's files in the cache, as on a desk where it was opened before. */
+const usedContexts = { pc: [] as BrowserContext[], phone: [] as BrowserContext[] }
 
 type UseServer = (server: TestServer) => Promise<void>
 
@@ -37,15 +37,18 @@ export const test = base.extend<{ server: TestServer; complaints: Complaints; op
     expect(complaints.unexpected, 'what the browser complained about').toEqual([])
   },
   open: async ({ browser, server, complaints }, use) => {
-    const plain: BrowserContext[] = []
+    const plain: [BrowserContext, keyof typeof usedContexts][] = []
     const special: BrowserContext[] = []
     const watch = (page: Page) => complaints.watch(page)
     await use(async ({ phone = false, worker = false, clock = false, ...person } = {}) => {
-      const isSpecial = phone || worker || clock
-      const used = isSpecial ? undefined : usedContexts.pop()
+      const isSpecial = worker || clock
+      const device = phone ? 'phone' : 'pc'
+      const used = isSpecial ? undefined : usedContexts[device].pop()
       const context = used ?? (await newContext(browser, server, { phone, worker }))
-      ;(isSpecial ? special : plain).push(context)
+      if (isSpecial) special.push(context)
+      else plain.push([context, device])
       context.on('page', watch)
+      if (!isSpecial && !used) await keepRenderer(context)
       const page = await context.newPage()
       if (used) await forgetAll(page, server)
       await storePreferences(page, person)
@@ -53,10 +56,10 @@ export const test = base.extend<{ server: TestServer; complaints: Complaints; op
       return page
     })
     for (const context of special) await context.close()
-    for (const context of plain) {
-      for (const page of context.pages()) await page.close()
+    for (const [context, device] of plain) {
+      for (const page of context.pages().slice(1)) await page.close()
       context.off('page', watch)
-      usedContexts.push(context)
+      usedContexts[device].push(context)
     }
   },
 })
@@ -100,6 +103,12 @@ export const newContext = (browser: Browser, server: TestServer, { phone = false
     serviceWorkers: worker ? 'allow' : 'block',
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
   })
+
+/** The first page of a context stays open: with --process-per-site the later ones share its renderer, which has compiled the app once. */
+async function keepRenderer(context: BrowserContext) {
+  const page = await context.newPage()
+  await page.goto('/healthz')
+}
 
 /** Removes what earlier pages of the browser context stored; the cache stays. */
 async function forgetAll(page: Page, server: TestServer) {
