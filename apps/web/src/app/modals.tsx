@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { findPart } from '../lib/feature/known-features.ts'
-import { useReturnedFocus } from '../lib/use-returned-focus.ts'
+import { useReturnedFocus } from '../lib/keys/use-returned-focus.ts'
 import { isAssistantOpen, useModal, type OpenModal } from '../stores/modal.ts'
 
 /** Renders the modal of the global modal state. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useReturnedFocus } from '../../lib/use-returned-focus.ts'
+import { useReturnedFocus } from '../../lib/keys/use-returned-focus.ts'
 import { DiscardQuestion } from './discard-question.tsx'
 
 /**
