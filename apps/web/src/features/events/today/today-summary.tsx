@@ -13,7 +13,7 @@ type Unseen = { arrived: number; changed: number }
 
 type TodaySummaryProps = { board: TodayBoard | undefined; unseen: Unseen; onShow: () => void; children: ReactNode }
 
-/** One line that stays in sight, with room for all that it may say. */
+/** Lines that stay in sight: the day in numbers, and notes, which answer later and have their room before that. */
 export function TodaySummary({ board, unseen, onShow, children }: TodaySummaryProps) {
   const { arrived, changed } = unseen
   const isMine = useIsMine()
@@ -26,7 +26,7 @@ export function TodaySummary({ board, unseen, onShow, children }: TodaySummaryPr
         className={classes.target}
       />
       <div className={classes.counts}>{board && <Counts board={board} />}</div>
-      {children}
+      <div className={classes.notes}>{children}</div>
       <span role="status" className={classes.unseen}>
         {arrived + changed > 0 && (
           <Button size="compact-sm" variant="light" onClick={onShow}>
