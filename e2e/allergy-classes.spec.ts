@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createPatient } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** The classes of medicines that a clinic adds, and prescriptions that are checked with them. */
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const panel = (page: Page, name: string) => page.getByRole('complementary', { name, exact: true })
 
-test('a class by keyboard: added, found, refused where a name is taken, changed, archived, undone', async ({ open }) => {
+test('a class by keyboard: added, found, refused where a name is taken, changed, archived, undone', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)

@@ -3,6 +3,7 @@ import { createPatient } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { setPreferences } from './support/open-screen.ts'
 import { violationsOn } from './support/readable.ts'
+import { long } from './support/long.ts'
 
 /** The assistant's panel: conversations, keyboard, an answer under way, settings, accessibility. */
 
@@ -136,7 +137,7 @@ test('the settings say where the data is sent; switched off, the assistant is hi
   await expect(doctor.getByRole('button', { name: 'Save' })).toBeHidden()
 })
 
-test('it is accessible: both languages, every theme, also on a phone', async ({ open }) => {
+test('it is accessible: both languages, every theme, also on a phone', long, async ({ open }) => {
   const looks = {
     en: { today: "today's appointments", unpaid: 'unpaid invoices', pc: ['default', 'light', 'blue'], phone: ['indigo'] },
     th: { today: 'นัดวันนี้', unpaid: 'ใบแจ้งหนี้ค้างชำระ', pc: ['dark'], phone: ['green'] },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { demoPassword, expect, test as base, serverFixture } from './support/fixtures.ts'
 import { expectReadable } from './support/readable.ts'
 import type { TestServer } from './support/test-server.ts'
+import { long } from './support/long.ts'
 
 /** On a server of its own, whose clinics belong to nobody else once they are given to the admin. */
 const test = base.extend<object, { workerServer: TestServer }>({
@@ -60,47 +61,47 @@ test('an admin makes a backup, downloads it, tests its restore, and sees the res
   await expect(admin.getByText(/^Last backup today \d\d:\d\d, last proven by restoring today \d\d:\d\d$/)).toBeVisible()
 })
 
-test('an owner restores a backup, and undoes it with the backup that was made first, sent from a computer', async ({
-  open,
-  server,
-  complaints,
-}) => {
-  test.setTimeout(240_000)
-  complaints.expect(/status of (401|503)|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket|Live updates/)
-  await server.query(`INSERT INTO membership ("userId", "establishmentId")
+test(
+  'an owner restores a backup, and undoes it with the backup that was made first, sent from a computer',
+  long,
+  async ({ open, server, complaints }) => {
+    test.setTimeout(240_000)
+    complaints.expect(/status of (401|503)|ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket|Live updates/)
+    await server.query(`INSERT INTO membership ("userId", "establishmentId")
     SELECT u.id, e.id FROM "user" u, establishment e WHERE u.email = 'admin@demo.clinic' ON CONFLICT DO NOTHING`)
-  await server.query('DELETE FROM backup_run')
-  const admin = await open({ as: 'admin@demo.clinic' })
-  await admin.goto('/settings/backups')
-  await admin.getByRole('button', { name: 'Back up now' }).click()
-  const table = admin.getByRole('table', { name: 'Backups' })
-  const rowOf = (kind: string) => table.getByRole('row').filter({ hasText: kind }).filter({ hasText: 'tar.gz' }).first()
-  await expect(rowOf('asked for')).toBeVisible({ timeout: 60_000 })
-  await server.query(`UPDATE patient SET notes = 'written after the backup'`)
-  const written = () => server.query(`SELECT FROM patient WHERE notes = 'written after the backup' LIMIT 1`)
+    await server.query('DELETE FROM backup_run')
+    const admin = await open({ as: 'admin@demo.clinic' })
+    await admin.goto('/settings/backups')
+    await admin.getByRole('button', { name: 'Back up now' }).click()
+    const table = admin.getByRole('table', { name: 'Backups' })
+    const rowOf = (kind: string) => table.getByRole('row').filter({ hasText: kind }).filter({ hasText: 'tar.gz' }).first()
+    await expect(rowOf('asked for')).toBeVisible({ timeout: 60_000 })
+    await server.query(`UPDATE patient SET notes = 'written after the backup'`)
+    const written = () => server.query(`SELECT FROM patient WHERE notes = 'written after the backup' LIMIT 1`)
 
-  async function restore(kind: string) {
-    await rowOf(kind).getByRole('button', { name: 'Restore' }).click()
-    const dialog = admin.getByRole('dialog', { name: /^Restore the backup of today/ })
-    await expect(dialog.getByText(/becomes what it was then: \d.* patients/)).toBeVisible()
-    await dialog.getByLabel('Your password').fill(demoPassword)
-    await dialog.getByRole('button', { name: 'Restore' }).click()
-    await expect(admin.getByRole('dialog', { name: /^Restoring the backup of today/ })).toBeVisible()
-    await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 })
-    await admin.getByLabel('E-mail').fill('admin@demo.clinic')
-    await admin.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
-    await admin.getByRole('button', { name: 'Sign in' }).click()
-    await expect(admin.getByText(/^Last restored today \d\d:\d\d by /)).toBeVisible()
-  }
+    async function restore(kind: string) {
+      await rowOf(kind).getByRole('button', { name: 'Restore' }).click()
+      const dialog = admin.getByRole('dialog', { name: /^Restore the backup of today/ })
+      await expect(dialog.getByText(/becomes what it was then: \d.* patients/)).toBeVisible()
+      await dialog.getByLabel('Your password').fill(demoPassword)
+      await dialog.getByRole('button', { name: 'Restore' }).click()
+      await expect(admin.getByRole('dialog', { name: /^Restoring the backup of today/ })).toBeVisible()
+      await expect(admin.getByRole('heading', { name: 'Sign in' })).toBeVisible({ timeout: 60_000 })
+      await admin.getByLabel('E-mail').fill('admin@demo.clinic')
+      await admin.getByRole('textbox', { name: 'Password' }).fill(demoPassword)
+      await admin.getByRole('button', { name: 'Sign in' }).click()
+      await expect(admin.getByText(/^Last restored today \d\d:\d\d by /)).toBeVisible()
+    }
 
-  await restore('asked for')
-  expect(await written()).toHaveLength(0)
-  const file = /clinic-\S+-before\.tar\.gz/.exec(await rowOf('before a restore').innerText())?.[0] ?? ''
-  await admin.getByLabel('Backup file').setInputFiles(path.join(server.dataDir, 'backups', file))
-  await expect(rowOf('sent from a file today')).toBeVisible({ timeout: 30_000 })
-  await restore('sent from a file today')
-  expect(await written()).toHaveLength(1)
-})
+    await restore('asked for')
+    expect(await written()).toHaveLength(0)
+    const file = /clinic-\S+-before\.tar\.gz/.exec(await rowOf('before a restore').innerText())?.[0] ?? ''
+    await admin.getByLabel('Backup file').setInputFiles(path.join(server.dataDir, 'backups', file))
+    await expect(rowOf('sent from a file today')).toBeVisible({ timeout: 30_000 })
+    await restore('sent from a file today')
+    expect(await written()).toHaveLength(1)
+  },
+)
 
 test('a doctor sees nothing of it, nor of what the clinic is owed', async ({ open }) => {
   const doctor = await open({ as: 'doctor@demo.clinic' })

@@ -3,6 +3,7 @@ import { block } from './support/calendar-grid.ts'
 import { book, bookOwnDay, createDoctor, createNamedDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
+import { long } from './support/long.ts'
 
 test('a week by doctor: gaps book, appointments open and are dragged to another day, and the choice is remembered', async ({
   open,
@@ -98,7 +99,7 @@ test('a month counts its days, names who fits, and leads to the day; a phone sho
   })
 })
 
-test('Thai marks are not cut off in the day, and bad addresses say so or are put right', async ({ open }) => {
+test('Thai marks are not cut off in the day, and bad addresses say so or are put right', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   const doctor = await createDoctor(page)
   const date = ownMonday()

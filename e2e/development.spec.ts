@@ -1,7 +1,8 @@
 import { openTestServer } from './support/test-server.ts'
 import { expect, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
-test('in development GraphiQL opens without a complaint, knows the schema and asks', async ({ open, complaints }) => {
+test('in development GraphiQL opens without a complaint, knows the schema and asks', long, async ({ open, complaints }) => {
   const server = await openTestServer('development', {
     NODE_ENV: 'development',
     AUTH_SECRET: 'a secret of this journey alone, and long enough',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** Every action of the screens of invoices and prescriptions once. */
 
@@ -214,7 +215,7 @@ test('a medicine that the patient is allergic to is issued with a reason only', 
   })
 })
 
-test('several invoices at once: issued, and one of them voided', async ({ open }) => {
+test('several invoices at once: issued, and one of them voided', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const patient = await createPatient(page, 'Bulk')
   const establishmentId = await getEstablishmentId(page)
@@ -241,7 +242,7 @@ test('several invoices at once: issued, and one of them voided', async ({ open }
   expect((await download).suggestedFilename()).toMatch(/^invoices.*\.csv$/)
 })
 
-test('a doctor issues and cancels several prescriptions at once', async ({ open }) => {
+test('a doctor issues and cancels several prescriptions at once', long, async ({ open }) => {
   const page = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(page, 'Bulk')
   const establishmentId = await getEstablishmentId(page)

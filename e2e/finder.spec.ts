@@ -4,6 +4,7 @@ import { book, clinicZone, createDoctor, createPatient, getEstablishmentId, ownM
 import type { Person } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
 import { expectReadable } from './support/readable.ts'
+import { long } from './support/long.ts'
 
 const today = () => dateOf(new Date(), clinicZone)
 
@@ -197,7 +198,7 @@ test('Enter before the answer is there opens who is found', async ({ open }) => 
   await expect(page.getByRole('heading', { name: patient.name })).toBeVisible()
 })
 
-test('a field behind the finder that takes the focus late does not get what is typed', async ({ open }) => {
+test('a field behind the finder that takes the focus late does not get what is typed', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await page.goto('/patients')
   await expect(page.getByRole('heading', { name: 'Patients', level: 1 })).toBeVisible()

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { pinnedNode, root } from '../scripts/lib/project.mjs'
 import { openTestServer } from './support/test-server.ts'
 import { expect, newContext, test as base } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 type Google = { issuer: string; isAsked: (who: object) => Promise<void> }
 type TestServer = Awaited<ReturnType<typeof openTestServer>>
@@ -65,7 +66,7 @@ test('Google asks in a popup, which closes itself; the window that opened it goe
   await context.close()
 })
 
-test('an error in the popup is shown in the window that opened it', async ({ browser, google, googleServer }) => {
+test('an error in the popup is shown in the window that opened it', long, async ({ browser, google, googleServer }) => {
   await google.isAsked(person('nobody@demo.clinic'))
   const context = await newContext(browser, googleServer)
   const page = await context.newPage()
@@ -76,7 +77,7 @@ test('an error in the popup is shown in the window that opened it', async ({ bro
   await context.close()
 })
 
-test('where popups are blocked this window goes to Google and comes back', async ({ browser, google, googleServer }) => {
+test('where popups are blocked this window goes to Google and comes back', long, async ({ browser, google, googleServer }) => {
   await google.isAsked(person('admin@demo.clinic'))
   const context = await newContext(browser, googleServer)
   await context.addInitScript(() => (window.open = () => null))

@@ -5,6 +5,7 @@ import { openTestServer } from './support/test-server.ts'
 import { graphql, expect, newContext, storePreferences, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 import { expectReadable } from './support/readable.ts'
+import { long } from './support/long.ts'
 
 /** The demo clinic refuses imports, so these tests have a server without it. */
 
@@ -124,7 +125,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
   await page.context().close()
 })
 
-test('the same in Thai, with a file from a Thai spreadsheet', async ({ browser }) => {
+test('the same in Thai, with a file from a Thai spreadsheet', long, async ({ browser }) => {
   const page = await open(browser, 'th')
   await signIn(page)
   await page.goto('/settings/import')

@@ -1,6 +1,7 @@
 import { createPatient, getEstablishmentId, letStaffIn } from './support/clinic-data.ts'
 import { demoPassword, expect, graphql, test } from './support/fixtures.ts'
 import { issueInvoice, picture } from './support/money.ts'
+import { long } from './support/long.ts'
 
 test('above a limit a receptionist asks: refused and allowed on the admin’s screen, then by password at the desk', async ({
   open,
@@ -95,58 +96,60 @@ test('above a limit a receptionist asks: refused and allowed on the admin’s sc
   }
 })
 
-test('a step for several invoices is asked once: one password at the desk, or one answer on the admin’s screen', async ({
-  open,
-}) => {
-  const admin = await open({ as: 'admin@demo.clinic' })
-  const clinic = await getEstablishmentId(admin)
-  await letStaffIn(admin, true)
-  const setLimit = (most: string | null) =>
-    graphql(admin, 'mutation ($input: UpdateLimitsInput!) { updateLimits(input: $input) { kind } }', {
-      input: { establishmentId: clinic, limits: [{ kind: 'void', most }] },
-    })
-  await setLimit('500')
-  try {
-    const desk = await open({ as: 'staff@demo.clinic' })
-    const question = desk.getByRole('dialog', { name: 'An administrator has to allow this' })
-    const voidAll = async (prices: string[]) => {
-      const patient = await createPatient(admin, 'Several')
-      for (const price of prices) await issueInvoice(admin, patient, price)
-      await desk.goto(`/invoices?query=${encodeURIComponent(patient.lastName)}`)
-      const rows = desk.getByRole('row').filter({ hasText: patient.name })
-      await expect(rows).toHaveCount(prices.length)
-      await desk.getByRole('columnheader').getByRole('checkbox').check()
-      await desk.getByRole('button', { name: `Void ${prices.length} invoices` }).click()
-      await desk.getByRole('dialog').getByLabel('Reason').fill('Written twice')
-      await desk.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click()
-      return rows.filter({ hasText: 'Void' })
+test(
+  'a step for several invoices is asked once: one password at the desk, or one answer on the admin’s screen',
+  long,
+  async ({ open }) => {
+    const admin = await open({ as: 'admin@demo.clinic' })
+    const clinic = await getEstablishmentId(admin)
+    await letStaffIn(admin, true)
+    const setLimit = (most: string | null) =>
+      graphql(admin, 'mutation ($input: UpdateLimitsInput!) { updateLimits(input: $input) { kind } }', {
+        input: { establishmentId: clinic, limits: [{ kind: 'void', most }] },
+      })
+    await setLimit('500')
+    try {
+      const desk = await open({ as: 'staff@demo.clinic' })
+      const question = desk.getByRole('dialog', { name: 'An administrator has to allow this' })
+      const voidAll = async (prices: string[]) => {
+        const patient = await createPatient(admin, 'Several')
+        for (const price of prices) await issueInvoice(admin, patient, price)
+        await desk.goto(`/invoices?query=${encodeURIComponent(patient.lastName)}`)
+        const rows = desk.getByRole('row').filter({ hasText: patient.name })
+        await expect(rows).toHaveCount(prices.length)
+        await desk.getByRole('columnheader').getByRole('checkbox').check()
+        await desk.getByRole('button', { name: `Void ${prices.length} invoices` }).click()
+        await desk.getByRole('dialog').getByLabel('Reason').fill('Written twice')
+        await desk.getByRole('dialog').getByRole('button', { name: 'Void', exact: true }).click()
+        return rows.filter({ hasText: 'Void' })
+      }
+
+      await test.step('by password; what is below the limit needs none', async () => {
+        const voided = await voidAll(['600', '100', '700', '800'])
+        await expect(question).toContainText('3 steps at once:')
+        await expect(
+          question.getByRole('listitem').filter({ hasText: /INV-.* · Voiding: ฿700\.00, the limit is ฿500\.00/ }),
+        ).toBeVisible()
+        await picture(desk, 'limits-desk-several')
+        await question.getByLabel('Their password').fill(demoPassword)
+        await desk.keyboard.press('Enter')
+        await expect(voided).toHaveCount(4)
+        await expect(question).toBeHidden()
+      })
+
+      await test.step('on the screen of the admin', async () => {
+        await admin.goto('/invoices')
+        const voided = await voidAll(['600', '700'])
+        const notices = admin.getByRole('region', { name: 'What colleagues ask' })
+        await expect(notices.getByRole('listitem')).toHaveCount(2)
+        await picture(admin, 'limits-notice-several')
+        await notices.getByRole('button', { name: 'Allow all 2' }).click()
+        await expect(voided).toHaveCount(2)
+        await expect(notices).toBeHidden()
+      })
+    } finally {
+      await setLimit(null)
+      await letStaffIn(admin, false)
     }
-
-    await test.step('by password; what is below the limit needs none', async () => {
-      const voided = await voidAll(['600', '100', '700', '800'])
-      await expect(question).toContainText('3 steps at once:')
-      await expect(
-        question.getByRole('listitem').filter({ hasText: /INV-.* · Voiding: ฿700\.00, the limit is ฿500\.00/ }),
-      ).toBeVisible()
-      await picture(desk, 'limits-desk-several')
-      await question.getByLabel('Their password').fill(demoPassword)
-      await desk.keyboard.press('Enter')
-      await expect(voided).toHaveCount(4)
-      await expect(question).toBeHidden()
-    })
-
-    await test.step('on the screen of the admin', async () => {
-      await admin.goto('/invoices')
-      const voided = await voidAll(['600', '700'])
-      const notices = admin.getByRole('region', { name: 'What colleagues ask' })
-      await expect(notices.getByRole('listitem')).toHaveCount(2)
-      await picture(admin, 'limits-notice-several')
-      await notices.getByRole('button', { name: 'Allow all 2' }).click()
-      await expect(voided).toHaveCount(2)
-      await expect(notices).toBeHidden()
-    })
-  } finally {
-    await setLimit(null)
-    await letStaffIn(admin, false)
-  }
-})
+  },
+)

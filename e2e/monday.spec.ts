@@ -13,6 +13,7 @@ import { measuredFile, slowDown, watchResponsiveness, writeResponsiveness } from
 import { playMorning, playColleague } from './support/front-desk/script.ts'
 import { signUpClinic } from './support/own-clinic.ts'
 import type { TestServer } from './support/test-server.ts'
+import { long } from './support/long.ts'
 
 /**
  * A Monday morning at the front desk of a new clinic, while a second receptionist works in it: on wide screens by keyboard alone, and by mouse and
@@ -44,7 +45,7 @@ const quick = combinations.filter(({ width, way, language }) => width === 1366 &
 
 for (const { width, height, way, language } of every ? combinations : quick) {
   const isPhone = way === 'taps'
-  test(`a Monday morning by ${way}, ${width} pixels wide (${language})`, async ({ open, server }) => {
+  test(`a Monday morning by ${way}, ${width} pixels wide (${language})`, long, async ({ open, server }) => {
     test.setTimeout(240_000 * processorRate)
     const { page, otherPage, morning, date } = await openClinic(open, server, { language, isPhone })
     await page.setViewportSize({ width, height })

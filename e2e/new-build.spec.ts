@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { long } from './support/long.ts'
 
 /** Builds of the web app after one another at one origin, without an API. */
 
@@ -78,7 +79,7 @@ async function isTakenUp() {
   return worker?.active?.state === 'activated' && !worker.installing && !worker.waiting
 }
 
-test('a new build comes with the next page, and a page of the one before goes on working', async ({ context }) => {
+test('a new build comes with the next page, and a page of the one before goes on working', long, async ({ context }) => {
   const page = await context.newPage()
   await page.goto(`${site.origin}/sign-in`)
   await page.evaluate(async () => {

@@ -2,6 +2,7 @@ import { dateOf } from '@clinic/shared/time/time'
 import type { Page } from '@playwright/test'
 import { book, clinicZone, createDoctor, createPatient } from './support/clinic-data.ts'
 import { demoPassword, expect, signIn, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** Each of them stops the server, and leaves it running. */
 test.beforeEach(({ complaints }) =>
@@ -105,7 +106,7 @@ test('without a server: today is read, changes are refused, and nothing typed is
   })
 })
 
-test("nobody is shown another person's day", async ({ open, server }) => {
+test("nobody is shown another person's day", long, async ({ open, server }) => {
   const page = await open({ as: 'admin@demo.clinic', worker: true })
   const patient = await openToday(page, 'Pim')
 
@@ -143,31 +144,32 @@ test("nobody is shown another person's day", async ({ open, server }) => {
   })
 })
 
-test('signing out without a server wipes the day at once, and ends the session when the server is back', async ({
-  open,
-  server,
-}) => {
-  const page = await open({ as: 'admin@demo.clinic', worker: true })
-  const patient = await openToday(page, 'Rung')
-  const otherTab = await page.context().newPage()
-  await otherTab.goto('/')
-  await expect(otherTab.getByRole('link', { name: patient.name })).toBeVisible()
-  await server.stop()
-  await signOut(page)
-  expect(await readKept(page)).toBe('')
-  await expect(otherTab.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await expect(otherTab.getByText(patient.lastName)).toHaveCount(0)
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+test(
+  'signing out without a server wipes the day at once, and ends the session when the server is back',
+  long,
+  async ({ open, server }) => {
+    const page = await open({ as: 'admin@demo.clinic', worker: true })
+    const patient = await openToday(page, 'Rung')
+    const otherTab = await page.context().newPage()
+    await otherTab.goto('/')
+    await expect(otherTab.getByRole('link', { name: patient.name })).toBeVisible()
+    await server.stop()
+    await signOut(page)
+    expect(await readKept(page)).toBe('')
+    await expect(otherTab.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(otherTab.getByText(patient.lastName)).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 
-  await server.restart()
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  await page.getByLabel('E-mail').fill('admin@demo.clinic')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: patient.name })).toBeVisible()
-})
+    await server.restart()
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('E-mail').fill('admin@demo.clinic')
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: patient.name })).toBeVisible()
+  },
+)

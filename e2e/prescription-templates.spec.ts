@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPatient } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** A doctor's favorites and templates, by keyboard. */
 
@@ -76,7 +77,7 @@ test('a favorite: marked in a line, offered before anything is typed, taken by t
   })
 })
 
-test('a template: saved, added to what is typed, undone, renamed, replaced, deleted, brought back', async ({ open }) => {
+test('a template: saved, added to what is typed, undone, renamed, replaced, deleted, brought back', long, async ({ open }) => {
   const page = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(page, 'Wilai')
   const dialog = page.getByRole('dialog')

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const service = (page: Page, line: number) => page.getByRole('combobox', { name: `Service, line ${line}`, exact: true })
@@ -43,7 +44,7 @@ test('an item is added, changed, archived and restored, and its history says wha
   await expect(row(page, 'E2E01')).toBeVisible()
 })
 
-test('what is exported is imported again: faults are named first, then the rest comes in', async ({ open }) => {
+test('what is exported is imported again: faults are named first, then the rest comes in', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   await addItem(page, { code: 'E2E02', nameTh: 'ตรวจผิวหนัง', price: '800', vat: 'exempt', duration: 20 })
   await page.goto('/settings/price-list?query=E2E02')

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { book, createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
 import { expectFocusSeen } from './support/uncovered.ts'
+import { long } from './support/long.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -124,7 +125,7 @@ const pixel = Buffer.from(
 )
 const png = (name: string, buffer = pixel) => ({ name, mimeType: 'image/png', buffer })
 
-test('pictures of a doctor: several at once, sorted, removed and restored', async ({ open, complaints }) => {
+test('pictures of a doctor: several at once, sorted, removed and restored', long, async ({ open, complaints }) => {
   complaints.expect(/status of 415/)
   const page = await open({ as: 'admin@demo.clinic' })
   const doctor = await createDoctor(page)

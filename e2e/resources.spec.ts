@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -35,7 +36,7 @@ test('a room is added, put out of use, archived and restored', async ({ open }) 
   await expect(row(page, 'Room E2E')).toBeVisible()
 })
 
-test('a list of rooms is imported, and shows on a second desk', async ({ open }) => {
+test('a list of rooms is imported, and shows on a second desk', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'th' })
   const second = await open({ as: 'doctor@demo.clinic' })
   await second.goto('/settings/resources')

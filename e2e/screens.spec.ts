@@ -6,6 +6,7 @@ import { setPreferences, openScreen } from './support/open-screen.ts'
 import { contrasts, expectReadable, usualContrast } from './support/readable.ts'
 import { expectThai } from './support/thai.ts'
 import { appPages, publicPages, records, settings } from './support/routes.ts'
+import { long } from './support/long.ts'
 
 /**
  * Every screen in both languages and at both widths, without horizontal scrolling, untranslated text or console errors. Language
@@ -25,14 +26,14 @@ test('the screens before sign-in', async ({ open, complaints }) => {
   await lookAtAll(await open(), publicPages)
 })
 
-test('the screens of the app', async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), appPages))
+test('the screens of the app', long, async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), appPages))
 
-test('the records, the documents and their print', async ({ open }) => {
+test('the records, the documents and their print', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   await lookAtAll(page, await records(page))
 })
 
-test('the settings', async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), settings))
+test('the settings', long, async ({ open }) => lookAtAll(await open({ as: 'admin@demo.clinic' }), settings))
 
 test('no route is left out', async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { graphql, expect, test } from './support/fixtures.ts'
 import { linkInMail } from './support/mailbox.ts'
 import { expectFocusSeen, expectUncovered } from './support/uncovered.ts'
+import { long } from './support/long.ts'
 
 const refusals = /status of 4(0[0139]|15)/
 
@@ -191,7 +192,7 @@ test('an invitation, and what the account can change itself', async ({ open, ser
   })
 })
 
-test('the clinic: two who edit it at once, and a branch', async ({ open, complaints }) => {
+test('the clinic: two who edit it at once, and a branch', long, async ({ open, complaints }) => {
   complaints.expect(refusals)
   const page = await open({ as: 'admin@other.clinic' })
   await page.goto('/settings/clinic')

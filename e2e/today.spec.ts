@@ -4,6 +4,7 @@ import { book, clinicZone, createDoctor, createPatient, type Person } from './su
 import { expect, graphql, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { signUpClinic } from './support/own-clinic.ts'
+import { long } from './support/long.ts'
 
 type Shift = PerformanceEntry & {
   value: number
@@ -103,7 +104,7 @@ test('nothing on Today moves where somebody is about to click', async ({ open })
   })
 })
 
-test('the note of what is not shown yet takes no room, however wide the screen', async ({ open, server }) => {
+test('the note of what is not shown yet takes no room, however wide the screen', long, async ({ open, server }) => {
   const [page, colleague] = [await open(), await open()]
   const signIn = await signUpClinic(page, server)
   for (const each of [page, colleague]) await signIn(each)
@@ -132,7 +133,7 @@ test('the note of what is not shown yet takes no room, however wide the screen',
 })
 
 for (const language of ['en', 'th'] as const)
-  test(`a row of Today is as high in every status, however long the name (${language})`, async ({ open }) => {
+  test(`a row of Today is as high in every status, however long the name (${language})`, long, async ({ open }) => {
     const page = await open({ as: 'admin@demo.clinic', language })
     const [doctor, patient] = [await createDoctor(page), await createPatient(page, 'Somchaipornrat')]
     const date = dateOf(new Date(), clinicZone)
@@ -163,7 +164,7 @@ const smallButtons = (page: Page, buttons: string) =>
       targets.filter((target) => target.getBoundingClientRect().height < 44).map((target) => target.outerHTML),
     )
 
-test('on a phone the buttons of Today are 44 pixels; on a wide screen no name is cut', async ({ open }) => {
+test('on a phone the buttons of Today are 44 pixels; on a wide screen no name is cut', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', phone: true })
   await page.goto('/')
   const main = page.getByRole('main')

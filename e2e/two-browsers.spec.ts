@@ -12,6 +12,7 @@ import {
 } from './support/clinic-data.ts'
 import { graphql, expect, test } from './support/fixtures.ts'
 import type { OpenPage } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** The same appointment, open at the front desk and at the doctor's. */
 async function openTwice(open: OpenPage) {
@@ -55,7 +56,7 @@ test('two browsers edit one appointment: the second is told what changed and los
   })
 })
 
-test("the second browser can take the other's version", async ({ open }) => {
+test("the second browser can take the other's version", long, async ({ open }) => {
   const { front, doctor, patient, notesOf } = await openTwice(open)
   await notesOf(front).fill('mine')
   await notesOf(doctor).fill('theirs')

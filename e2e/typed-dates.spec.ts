@@ -2,6 +2,7 @@ import { block } from './support/calendar-grid.ts'
 import { clinicZone, createDoctor, createPatient, everyDay } from './support/clinic-data.ts'
 import { expect, test } from './support/fixtures.ts'
 import { holdRequests } from './support/hold-requests.ts'
+import { long } from './support/long.ts'
 
 const day = 86_400_000
 
@@ -74,23 +75,25 @@ test('จองนัดด้วยการพิมพ์ พรุ่งน�
   await expect(block(page, new RegExp(`${patient.name}.*14:00–`))).toBeVisible()
 })
 
-test('on a slow PC, Enter right after a date in words waits for the code that reads it, books, and shows the day', async ({
-  open,
-}) => {
-  const page = await open({ as: 'admin@demo.clinic' })
-  const doctor = await createDoctor(page)
-  const patient = await createPatient(page, 'Wilai')
-  await page.goto(`/calendar?view=day&date=${inDays(0)}&doctors=${doctor.id}&new=&doctor=${doctor.id}&patient=${patient.id}`)
-  const panel = page.getByRole('complementary', { name: 'New appointment' })
-  await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
-  const load = await holdRequests(page, '**/read-date-*.js')
-  await panel.getByLabel('Time', { exact: true }).fill('14:00')
-  await panel.getByLabel('Date', { exact: true }).fill('next tue')
-  await panel.getByLabel('Date', { exact: true }).press('Enter')
-  await expect(panel.getByRole('button', { name: 'Book' })).toHaveAttribute('data-loading')
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 5 }) // the answer comes before the calendar has drawn the date
-  load()
-  await expect(panel).toBeHidden()
-  await expect(block(page, new RegExp(`^${patient.name},.*14:00–`))).toBeVisible()
-})
+test(
+  'on a slow PC, Enter right after a date in words waits for the code that reads it, books, and shows the day',
+  long,
+  async ({ open }) => {
+    const page = await open({ as: 'admin@demo.clinic' })
+    const doctor = await createDoctor(page)
+    const patient = await createPatient(page, 'Wilai')
+    await page.goto(`/calendar?view=day&date=${inDays(0)}&doctors=${doctor.id}&new=&doctor=${doctor.id}&patient=${patient.id}`)
+    const panel = page.getByRole('complementary', { name: 'New appointment' })
+    await expect(panel.getByRole('combobox', { name: 'Patient' })).toHaveValue(patient.name)
+    const load = await holdRequests(page, '**/read-date-*.js')
+    await panel.getByLabel('Time', { exact: true }).fill('14:00')
+    await panel.getByLabel('Date', { exact: true }).fill('next tue')
+    await panel.getByLabel('Date', { exact: true }).press('Enter')
+    await expect(panel.getByRole('button', { name: 'Book' })).toHaveAttribute('data-loading')
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 5 }) // the answer comes before the calendar has drawn the date
+    load()
+    await expect(panel).toBeHidden()
+    await expect(block(page, new RegExp(`^${patient.name},.*14:00–`))).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { createDoctor, createPatient, ownMonday } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** What was half typed is there again where it was typed, and nowhere else. */
 
@@ -94,7 +95,7 @@ test('a half-typed profile is there after a look elsewhere, until it is saved', 
   await expect(save).toBeDisabled()
 })
 
-test('on a slow PC the question stays open after the Escape that asked it', async ({ open }) => {
+test('on a slow PC the question stays open after the Escape that asked it', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic', language: 'en' })
   await page.goto('/patients')
   await page.getByRole('button', { name: 'Add patient' }).click()

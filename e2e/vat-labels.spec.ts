@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createPatient, getEstablishmentId } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { long } from './support/long.ts'
 
 /** Texts of a line's VAT that its field would cut, by how many pixels. */
 const cutTexts = (page: Page) =>
@@ -15,7 +16,7 @@ const cutTexts = (page: Page) =>
     })
   })
 
-test('the VAT of a line is read whole, on a desk and on a phone', async ({ open }) => {
+test('the VAT of a line is read whole, on a desk and on a phone', long, async ({ open }) => {
   const page = await open({ as: 'admin@demo.clinic' })
   const [establishmentId, patient] = [await getEstablishmentId(page), await createPatient(page, 'Vat')]
   const ids: string[] = []

@@ -10,6 +10,7 @@ import {
 } from './support/clinic-data.ts'
 import type { Language } from './support/fixtures.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { longUnlessFirst } from './support/long.ts'
 
 /** An appointment is canceled, and its time goes to who waits. Keys and clicks are counted from the cancellation until it is booked. */
 
@@ -79,7 +80,7 @@ async function eventsOf(page: Page, doctorId: string, date: string): Promise<Eve
 for (const language of ['en', 'th'] as const) {
   for (const phone of [false, true]) {
     const device = phone ? 'phone' : 'PC'
-    test(`a canceled time goes to the waitlist (${language}, ${device})`, async ({ open }) => {
+    test(`a canceled time goes to the waitlist (${language}, ${device})`, longUnlessFirst(language, phone), async ({ open }) => {
       const say = words[language]
       const page = await open({ as: 'admin@demo.clinic', language, phone })
       const { doctor, date, wara, address } = await bookAndWait(page)

@@ -1,6 +1,6 @@
 /**
- * `npm test`: runs every check and every test by turbo, after installing it; downloads a browser, and adds up what passed and
- * failed.
+ * `npm test`: runs every check and every test by turbo, but for journeys that are marked as long, after installing it; downloads a
+ * browser, and adds up what passed and failed.
  */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
@@ -40,7 +40,7 @@ for (const folder of Object.keys(reports)) rmSync(reportOf(folder), { force: tru
 // The tests of the tables wait as much as those of the API; the journeys have the machine to themselves, as a user's browser has.
 const tests = [
   ...(await runCounted(['test:unit', 'test:api'], ['--concurrency=3', '--output-logs=new-only'])),
-  ...(await runCounted(['test:e2e'], ['--output-logs=new-only', '--log-prefix=none'])),
+  ...(await runCounted(['test:e2e'], ['--output-logs=new-only', '--log-prefix=none', '--', '--grep-invert', '@long'])),
 ]
 for (const [folder, taskId] of Object.entries(reports)) {
   const report = readTestReport(reportOf(folder))

@@ -12,6 +12,11 @@ export const longChecks = [
     command: node('scripts/long/planted-faults.mjs'),
   },
   {
+    name: 'journeys',
+    what: 'all journeys, with those that `npm test` has no time for',
+    command: node('scripts/long/journeys.mjs'),
+  },
+  {
     name: 'screens',
     what: 'every screen in every language, theme and width',
     command: node('scripts/long/journeys.mjs', 'screens.spec'),

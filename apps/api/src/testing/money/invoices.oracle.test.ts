@@ -14,7 +14,7 @@ import { useTestServer } from '../server.ts'
  */
 
 const server = useTestServer()
-const count = Number(process.env.MONEY_INVOICES ?? 40)
+const count = Number(process.env.MONEY_INVOICES ?? 20)
 /** A person may ask for so many documents in a minute, and a few more. */
 const batch = 200
 

@@ -14,7 +14,7 @@ import { useTestServer } from '../server.ts'
  */
 
 const server = useTestServer()
-const wanted = Number(process.env.MONEY_DOCUMENTS ?? 60)
+const wanted = Number(process.env.MONEY_DOCUMENTS ?? 30)
 const invoices = invoicesAt(server)
 const credits = creditsAt(server)
 const { issued, request } = invoices
