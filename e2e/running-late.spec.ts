@@ -55,6 +55,7 @@ test('a doctor is late by one key and a number: the expected times move, live at
     .click()
   await dialog.getByRole('button', { name: 'No longer late' }).click()
   await expect(rowOn(page)).not.toContainText('about')
+  await expect(dayOn(page).getByRole('button', { name: /^Doctor is late/ })).toBeFocused()
   await page.keyboard.press('z')
   await expect(rowOn(page)).toContainText('about 18:35')
 })

@@ -74,6 +74,7 @@ export const fieldErrorKeys = [
   'one_discount_only',
   'discount_exceeds_amount',
   'duration_out_of_range',
+  'length_out_of_range',
   'code_taken',
   'buffer_out_of_range',
   'visit_type_not_offered',

@@ -97,6 +97,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   all_day_needs_whole_days: 'must be midnight at the clinic for an all-day appointment',
   amount_out_of_range: 'is too small or too large an amount',
   duration_out_of_range: 'must lie between 1 and 1440 minutes',
+  length_out_of_range: 'must lie between 5 and 1440 minutes',
   too_general: 'is too short or too common to find a medicine by',
   visit_type_not_offered: 'names a doctor who does not offer this visit type',
   buffer_out_of_range: 'must be from 0 to 120 minutes',

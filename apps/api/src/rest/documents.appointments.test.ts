@@ -1,6 +1,7 @@
 import type { Language } from '@clinic/shared/languages'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addResource } from '../modules/resources/resource.contract.ts'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, createClinic } from '../testing/clinic.ts'
 import { expectGolden, inMillimetres, readPdf, textOf } from '../testing/documents/golden.ts'
@@ -91,6 +92,15 @@ describe('the list of a day', () => {
     const own = textOf(await pagesOf(`days/${home.id}.pdf?language=th&date=2026-03-09&doctors=${home.krit.doctorId}&size=a5`))
     expect(own).toContain('Other doctor')
     expect(own).not.toContain('First')
+  })
+
+  test('names the rooms and equipment beside what it is for', async () => {
+    const room = await addResource(server.owner, home.id, { name: 'Room 7' })
+    const visit = { patientId, doctorId: home.ploy.doctorId, at: '2026-03-13T09:00:00+07:00', subject: 'Wound care' }
+    const [id] = await addEvents(server.owner, home, [visit])
+    await server.owner.query(`UPDATE event SET "resourceIds" = ARRAY[$1]::uuid[] WHERE id = $2`, [room, id])
+    const all = textOf(await pagesOf(`days/${home.id}.pdf?language=en&date=2026-03-13`))
+    expect(all).toContain('Wound care · Room 7')
   })
 
   test('of 60 appointments names doctor and columns on each page; of none says so', async () => {

@@ -55,6 +55,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   all_day_needs_whole_days: msg`An all-day appointment covers whole days.`,
   amount_out_of_range: msg`This amount is too small or too large.`,
   duration_out_of_range: msg`A duration lies between 1 minute and 24 hours.`,
+  length_out_of_range: msg`An appointment lasts between 5 minutes and 24 hours.`,
   too_general: msg`This is too short or too common to find a medicine by.`,
   visit_type_not_offered: msg`This doctor does not offer the chosen visit type.`,
   buffer_out_of_range: msg`A buffer lies between 0 and 120 minutes.`,

@@ -11,7 +11,7 @@ const id = z.uuid('invalid_id')
 
 const names = { nameTh: optionalText(200), nameEn: optionalText(200) }
 const category = z.enum(eventCategories)
-const duration = z.int('invalid_number').min(5, 'duration_out_of_range').max(maxDuration, 'duration_out_of_range')
+const duration = z.int('invalid_number').min(5, 'length_out_of_range').max(maxDuration, 'length_out_of_range')
 const buffer = z.int('invalid_number').min(0, 'buffer_out_of_range').max(maxBuffer, 'buffer_out_of_range').nullish()
 const repeatsAfter = z.enum(repeatIntervals).nullish()
 const doctorIds = z.array(id).max(maxVisitTypeDoctors, 'too_many').nullish()

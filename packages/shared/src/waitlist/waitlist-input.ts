@@ -7,7 +7,7 @@ import { maxWaitlistDoctors, maxWaitlistMinutes } from './waitlist.ts'
 
 const id = z.uuid('invalid_id')
 const version = z.int('invalid_number').min(1, 'invalid_number').nullish()
-const minutes = z.int('invalid_number').min(5, 'duration_out_of_range').max(maxWaitlistMinutes, 'duration_out_of_range')
+const minutes = z.int('invalid_number').min(5, 'length_out_of_range').max(maxWaitlistMinutes, 'length_out_of_range')
 const once = <Item>(items: readonly Item[] | null | undefined) => !items || new Set(items).size === items.length
 
 /** Without any doctor, weekday or part of the day: whichever. `until`: the last day, included. */

@@ -111,7 +111,7 @@ async function lineOf(
     allergies: printedAllergies(patient, language),
     alerts: patient?.alerts || null,
     phone: patient ? formatPhone(phoneNumber(patient), language) : '',
-    subject: subjectIn(language, event.subject),
+    subject: [subjectIn(language, event.subject), ...event.resourceNames].join(' · '),
     status: event.status,
   }
 }

@@ -12,6 +12,12 @@ export type RecallRow = Omit<Recall, 'status'> & { status: RecallStatus }
 export const getRecall = (context: SignedInContext, id: string): Promise<RecallRow | null> =>
   context.db.recall.findFirst({ where: { AND: [{ id }, recallScope(context)] } }) as Promise<RecallRow | null>
 
+/** One of the same words for the same day that is still to be called. */
+export const getSameRecall = (context: SignedInContext, wanted: Prisma.RecallWhereInput): Promise<RecallRow | null> =>
+  context.db.recall.findFirst({
+    where: { AND: [{ ...wanted, status: 'due' }, recallScope(context)] },
+  }) as Promise<RecallRow | null>
+
 const loaders = new WeakMap<Loaders, DataLoader<string, RecallRow | null>>()
 
 /** Batches loads of one transaction. */

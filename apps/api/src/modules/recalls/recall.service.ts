@@ -9,25 +9,27 @@ import { checkVersion, differences, lockRow, recordAndPublish } from '../audit/a
 import { checkParties, wrongStep } from '../documents/document.service.ts'
 import { mayWriteFor } from '../events/event.scope.ts'
 import { loadVisitType } from '../visit-types/visit-type.queries.ts'
-import { getRecall, type RecallRow } from './recall.queries.ts'
+import { getRecall, getSameRecall, type RecallRow } from './recall.queries.ts'
 
+/** One that is sent again, as where the answer was lost, is written once. */
 export async function createRecall(context: SignedInContext, input: CreateRecall): Promise<RecallRow> {
   const { establishmentId, patientId, dueDate, doctorId = null, visitTypeId = null, reason, note } = input
   if (!mayWriteFor(context.viewer, doctorId)) throw forbidden()
   await checkReferences(context, { establishmentId, patientId, doctorId, visitTypeId })
+  const wanted = {
+    establishmentId,
+    patientId,
+    dueDate: new Date(dueDate),
+    doctorId,
+    visitTypeId,
+    reason: reason ?? '',
+    note: note ?? '',
+  }
+  await lockRow(context.db, 'patient', patientId) // the first one may still be under way
+  const same = await getSameRecall(context, wanted)
+  if (same) return same
   const id = uuidv7()
-  await context.db.recall.create({
-    data: {
-      id,
-      establishmentId,
-      patientId,
-      dueDate: new Date(dueDate),
-      doctorId,
-      visitTypeId,
-      reason: reason ?? '',
-      note: note ?? '',
-    },
-  })
+  await context.db.recall.create({ data: { id, ...wanted } })
   const created = await readBack(context, id)
   await announce(context, created, 'created', differences({}, await readable(context, created)))
   return created

@@ -70,6 +70,18 @@ describe('a recall', () => {
     expect(await list(suda)).toEqual([created])
   })
 
+  test('that is sent twice, as where the answer was lost, is written once; one of other words is another', async () => {
+    const { home, suda } = await open()
+    const input = { establishmentId: home.id, ...malees(home), dueDate: '2031-09-03', reason: 'Scaling' }
+    const [first, again] = await Promise.all([done(suda, 'createRecall', input), done(suda, 'createRecall', input)])
+    expect(again.id).toBe(first.id)
+    expect(again['history']).toHaveLength(1)
+    await done(suda, 'createRecall', { ...input, reason: 'Blood pressure' })
+    expect(await list(suda)).toHaveLength(2)
+    await done(suda, 'updateRecall', { id: first.id, status: 'closed' })
+    expect((await done(suda, 'createRecall', input)).id).not.toBe(first.id)
+  })
+
   test('is postponed, declined with a reason, closed, and each of it is taken back', async () => {
     const { home, suda } = await open()
     const id = await addRecall(server.owner, home, written)

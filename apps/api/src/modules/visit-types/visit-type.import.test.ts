@@ -83,7 +83,7 @@ test('each fault has its line and column, and nothing of the file is stored', as
   expect(await faultsOf(lines)).toEqual([
     '3 bufferAfter buffer_out_of_range',
     '3 category invalid_choice',
-    '3 duration duration_out_of_range',
+    '3 duration length_out_of_range',
     '4 category required',
     '4 duration required',
     '5 nameEn repeated',

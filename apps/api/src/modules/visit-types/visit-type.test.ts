@@ -99,7 +99,7 @@ describe('is refused', () => {
     [{ nameTh: '', nameEn: ' ' }, 'input.nameTh', 'required'],
     [{ nameEn: 'x'.repeat(201) }, 'input.nameEn', 'too_long'],
     [{ category: 'dentistry' }, 'input.category', 'invalid_choice'],
-    [{ duration: 4 }, 'input.duration', 'duration_out_of_range'],
+    [{ duration: 4 }, 'input.duration', 'length_out_of_range'],
     [{ bufferBefore: -1 }, 'input.bufferBefore', 'buffer_out_of_range'],
     [{ bufferAfter: 121 }, 'input.bufferAfter', 'buffer_out_of_range'],
     [{ doctorIds: ['x'] }, 'input.doctorIds.0', 'invalid_id'],

@@ -91,7 +91,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     waitlistFits: { bad: bad('freed.0.to', at('12:00'), 'end_after_start') },
     createWaitlistEntry: { bad: bad('input.until', '2020-01-01', 'day_is_over') },
     updateWaitlistEntry: {
-      bad: bad('input.minutes', 2, 'duration_out_of_range'),
+      bad: bad('input.minutes', 2, 'length_out_of_range'),
       conflict: { reason: 'stale', input: ({ ids }) => ({ id: ids.waiting, note: 'Any time', version: 99 }) },
     },
     removeWaitlistEntry: { bad: badId('input.id') },

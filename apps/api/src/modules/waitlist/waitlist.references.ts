@@ -34,7 +34,7 @@ async function ofEvent(context: SignedInContext, establishmentId: string, eventI
   const ofSame = { eventId, bookedTime: null, removedTime: null }
   if ((await context.db.waitlistEntry.count({ where: ofSame })) > 0) throw badInput(['input.eventId', 'repeated'])
   const minutes = Math.round((+event.endTime - +event.startTime) / 60_000)
-  if (minutes < 5 || minutes > maxWaitlistMinutes) throw badInput(['input.eventId', 'duration_out_of_range'])
+  if (minutes < 5 || minutes > maxWaitlistMinutes) throw badInput(['input.eventId', 'length_out_of_range'])
   return { patientId, visitTypeId: event.visitTypeId, minutes }
 }
 

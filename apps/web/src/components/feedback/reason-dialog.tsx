@@ -14,6 +14,8 @@ type ReasonDialogProps = {
   confirmLabel: ReactNode
   /** Without, the record is kept as it is. */
   cancelLabel?: ReactNode
+  /** Whether something is given up by it; usually so. */
+  isLoss?: boolean
   /** May throw a `Failure`, which is shown here. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -21,8 +23,8 @@ type ReasonDialogProps = {
 
 const longest = 500
 
-/** Confirms an action that can't be undone, and asks for its reason. */
-export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm, onClose }: ReasonDialogProps) {
+/** Confirms an action, and asks for its reason. */
+export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, isLoss = true, onConfirm, onClose }: ReasonDialogProps) {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -78,7 +80,7 @@ export function ReasonDialog({ title, hint, confirmLabel, cancelLabel, onConfirm
             <Button variant="default" onClick={requestClose}>
               {cancelLabel ?? <Trans>Keep it</Trans>}
             </Button>
-            <Button type="submit" color="red" loading={busy}>
+            <Button type="submit" loading={busy} {...(isLoss && { color: 'red' })}>
               {confirmLabel}
             </Button>
           </Group>

@@ -36,3 +36,24 @@ test('rows that stayed the same are not drawn again while others arrive, nor whe
   expect(draw.mock.calls.map(([{ name }]) => name)).toEqual(['Boonmee'])
   expect(screen.getByText('Boonmee')).toBeDefined()
 })
+
+test.each([
+  ['the next row', 'Boon', 'Chai'],
+  ['the last one where none follows', 'Chai', 'Boon'],
+])('where the row that has the focus leaves the list, %s gets it', (_what, leaving, follower) => {
+  const people = ['Anan', 'Boon', 'Chai'].map((name) => ({ id: name, name }))
+  const columns = [{ key: 'name', header: 'Name', render: ({ name }: Person) => <button>{name}</button> }]
+  function People() {
+    const [rows, setRows] = useState(people)
+    return (
+      <>
+        <button onClick={() => setRows(people.filter(({ name }) => name !== leaving))}>Leave</button>
+        <DataTable label="People" columns={columns} rows={rows} onOpen={() => undefined} />
+      </>
+    )
+  }
+  renderApp(<People />)
+  screen.getByRole('button', { name: leaving }).focus()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
+  expect(document.activeElement).toBe(screen.getByRole('row', { name: follower }))
+})

@@ -7,6 +7,7 @@ import type { Selection } from '../../lib/list/use-selection.ts'
 import classes from './data-table.module.css'
 import { isMissing, MissingValue } from './missing-value.tsx'
 import { SortHeader, type ColumnHeader } from './sort-header.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { openRow, useRowKeys } from './use-row-keys.ts'
 
 export type Column<T> = ColumnHeader & {
@@ -106,8 +107,9 @@ function BlankRows<T>({ columns, count, withMark }: { columns: Column<T>[]; coun
 function Rows<T extends { id: string }>(props: DataTableProps<T>) {
   const { columns, rows, stale = false, selection, onOpen, openId, nameOf } = props
   const rowKeys = useRowKeys({ rows, openId, onOpen, onToggle: selection?.toggle })
+  const body = useKeptFocus(rows)
   return (
-    <Table.Tbody data-stale={stale || undefined} className={classes.body}>
+    <Table.Tbody ref={body} data-stale={stale || undefined} className={classes.body}>
       {rows.map((row, index) => (
         <tr
           key={row.id}

@@ -1,6 +1,6 @@
 import { expectedTimes } from '@clinic/shared/delays/expected-times'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { Button, Text, Tooltip } from '@mantine/core'
 import { useInterval } from '@mantine/hooks'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
@@ -16,48 +16,58 @@ type DoctorDelayProps = SlotArguments['doctorDays']
 
 /** How late a doctor is, beside their name, and the way to say so. */
 export default function DoctorDelay({ doctorId, doctorName: name, events }: DoctorDelayProps) {
-  const { t } = useLingui()
   const delay = useDelays(({ delays }) => delays.find((each) => each.doctorId === doctorId))
   const maySet = useMaySetDelay()(doctorId)
   useExpected({ doctorId, events, minutes: delay?.minutes })
   const open = () => useModal.getState().openModal('RUNNING_LATE', { doctorId })
-  if (delay) return <Late delay={delay} name={name} onOpen={maySet ? open : undefined} />
-  if (!maySet) return null
-  return (
-    <Tooltip label={t`Doctor is late`}>
-      <ActionIcon size={26} variant="subtle" color="gray" aria-label={t`Doctor is late: ${name}`} onClick={open} data-target>
-        <IconClockExclamation size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
-  )
+  if (delay && !maySet) return <SaidDelay delay={delay} />
+  return maySet && <DelayButton delay={delay} name={name} onOpen={open} />
 }
 
-/** What was said, by whom and when. */
-function Late({ delay, name, onOpen }: { delay: Delay; name: string; onOpen: (() => void) | undefined }) {
+/** By whom and when it was said. */
+function useSaid(delay: Delay | undefined): string {
   const { t } = useLingui()
   const zone = useZone()
   const language = useUi((state) => state.language)
-  const { minutes, setByName } = delay
-  const time = formatTime(new Date(delay.setTime), 'time', language, zone)
-  const said = t`said at ${time} by ${setByName}`
-  if (!onOpen)
-    return (
-      <Text size="sm" fw={600} c="var(--mantine-color-error)" title={said}>
-        <Trans>{minutes} min late</Trans>
-      </Text>
-    )
+  if (!delay) return ''
+  const { setTime, setByName } = delay
+  const time = formatTime(new Date(setTime), 'time', language, zone)
+  return t`said at ${time} by ${setByName}`
+}
+
+function SaidDelay({ delay }: { delay: Delay }) {
+  const { minutes } = delay
   return (
-    <Tooltip label={said}>
+    <Text size="sm" fw={600} c="var(--mantine-color-error)" title={useSaid(delay)}>
+      <Trans>{minutes} min late</Trans>
+    </Text>
+  )
+}
+
+type DelayButtonProps = { delay: Delay | undefined; name: string; onOpen: () => void }
+
+/** One button before and after a delay is said: it keeps the focus. */
+function DelayButton({ delay, name, onOpen }: DelayButtonProps) {
+  const { t } = useLingui()
+  const said = useSaid(delay)
+  const minutes = delay?.minutes
+  return (
+    <Tooltip label={delay ? said : t`Doctor is late`}>
       <Button
         size="compact-sm"
-        variant="light"
-        color="red"
-        leftSection={<IconClockExclamation size={14} aria-hidden />}
-        aria-label={t`${minutes} min late: ${name}, ${said}`}
+        px={delay ? undefined : 5}
+        variant={delay ? 'light' : 'subtle'}
+        color={delay ? 'red' : 'gray'}
+        aria-label={delay ? t`${minutes} min late: ${name}, ${said}` : t`Doctor is late: ${name}`}
         onClick={onOpen}
         data-target
       >
-        <Trans>{minutes} min late</Trans>
+        <IconClockExclamation size={delay ? 14 : 16} aria-hidden />
+        {delay && (
+          <Text span inherit ml={6}>
+            <Trans>{minutes} min late</Trans>
+          </Text>
+        )}
       </Button>
     </Tooltip>
   )

@@ -58,7 +58,7 @@ export function RecallActions({ recall, onChanged }: RecallActionsProps) {
     )
   }
   return (
-    <Group gap={4} wrap="nowrap">
+    <Group gap={4} wrap="nowrap" data-docks-undo="alone">
       <Button
         component={Link}
         to={bookingPath(recall, dateOf(new Date(), zone))}

@@ -22,12 +22,16 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
   const besides = (recall: RecallRow) =>
     [t(statusText[recall.status]), what(recall), recall.note, recall.declineReason, lastCall(recall)].filter(Boolean)
   const telephone = ({ patient: { phone } }: RecallRow) =>
-    phone?.value ? <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor> : null
+    phone?.value ? (
+      <Anchor href={telephoneAddress(phone)} className={classes.number}>
+        {formatPhone(phone, language)}
+      </Anchor>
+    ) : null
   return [
     {
       key: 'due',
       header: t(recallLabels.dueDate),
-      width: 120,
+      width: 108,
       hideBelow: 'sm',
       csv: ({ dueDate }) => dueDate,
       render: ({ dueDate, postponedFrom }) => (
@@ -112,7 +116,7 @@ export function useRecallColumns(onChanged: () => void): Column<RecallRow>[] {
     {
       key: 'status',
       header: t(recallLabels.status),
-      width: 130,
+      width: 112,
       hideBelow: 'wide',
       csv: ({ status }) => t(statusText[status]),
       render: ({ status, declineReason }) => (

@@ -35,12 +35,14 @@ export default function AbsenceList({ absences, doctors }: SlotArguments['calend
             </Text>
           </li>
         ))}
+        {(more > 0 || showsAll) && (
+          <li>
+            <Button size="compact-xs" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
+              {showsAll ? <Trans>Show fewer</Trans> : <Plural value={more} one="# more" other="# more" />}
+            </Button>
+          </li>
+        )}
       </ul>
-      {(more > 0 || showsAll) && (
-        <Button size="compact-xs" variant="subtle" onClick={() => setShowsAll(!showsAll)}>
-          {showsAll ? <Trans>Show fewer</Trans> : <Plural value={more} one="# more" other="# more" />}
-        </Button>
-      )}
     </section>
   )
 }

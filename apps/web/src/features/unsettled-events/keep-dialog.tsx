@@ -12,6 +12,7 @@ export function KeepDialog({ name, onClose, onConfirm }: KeepDialogProps) {
       hint={<Trans>For example: the doctor comes for it.</Trans>}
       confirmLabel={<Trans>Keep it</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
+      isLoss={false}
       onConfirm={(reason) => onConfirm(keepWith(reason))}
       onClose={onClose}
     />

@@ -42,8 +42,8 @@ export function BilledItems({ form }: { form: UseFormReturnType<VisitTypeValues>
         )}
       </Text>
       {items.map(({ itemId }, index) => (
-        <Group key={index} gap="xs" wrap="nowrap" align="flex-start" mb="xs">
-          <div style={{ flex: 1, minWidth: 0 }}>
+        <Group key={index} gap="xs" justify="flex-end" align="flex-start" mb="xs">
+          <div style={{ flex: '1 1 260px', minWidth: 0 }}>
             <SearchSelect
               aria-label={t`Price, line ${index + 1}`}
               placeholder={t`Code or name`}

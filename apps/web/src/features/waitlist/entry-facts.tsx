@@ -17,7 +17,7 @@ export function EntryFacts({ entry }: { entry: WaitlistRow }) {
           {nameOf(entry)}
         </Anchor>
         {isUrgent && (
-          <Badge color="red" size="sm">
+          <Badge color="red" tt="none">
             <Trans>Urgent</Trans>
           </Badge>
         )}

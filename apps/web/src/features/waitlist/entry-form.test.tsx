@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useSession, type Access, type SessionUser } from '../../stores/session.ts'
@@ -34,4 +34,11 @@ test.each([
   const field = screen.getByLabelText(label, { selector: 'input' })
   await waitFor(() => expect(document.activeElement).toBe(field), { timeout: 2_000 })
   expect(screen.queryByRole('option')).toBeNull()
+})
+
+test('a length that is too short is told with what is allowed', async () => {
+  renderApp(<WaitlistEntryForm patientId="malee" onClose={() => undefined} />)
+  fireEvent.change(await screen.findByLabelText(/Length/), { target: { value: '3' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Put on the waitlist' }))
+  expect(await screen.findByText('An appointment lasts between 5 minutes and 24 hours.')).toBeDefined()
 })

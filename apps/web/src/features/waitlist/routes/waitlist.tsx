@@ -1,7 +1,7 @@
 import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Skeleton } from '@mantine/core'
+import { Button, Checkbox, Group, Skeleton } from '@mantine/core'
 import { IconHourglass, IconPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -66,7 +66,7 @@ export function Component() {
       )}
       {loaded && data.length > 0 && (
         <>
-          <ol className={classes.list} aria-label={t`Waitlist`}>
+          <ol className={classes.list} aria-label={t`Waitlist`} data-docks-undo="alone">
             {data.map((entry) => (
               <WaitlistItem key={entry.id} entry={entry} onChanged={() => void list.load()} />
             ))}
@@ -108,16 +108,18 @@ function Filters({ filter, onChange }: { filter: WaitlistFilter; onChange: (chan
           onChange={(visitTypeId) => onChange({ visitTypeId })}
         />
       )}
-      <Checkbox
-        label={t`Urgent`}
-        checked={filter.urgent}
-        onChange={(event) => onChange({ urgent: event.currentTarget.checked })}
-      />
-      <Checkbox
-        label={t`No longer waiting`}
-        checked={filter.past}
-        onChange={(event) => onChange({ past: event.currentTarget.checked })}
-      />
+      <Group gap="lg" ml={4}>
+        <Checkbox
+          label={t`Urgent`}
+          checked={filter.urgent}
+          onChange={(event) => onChange({ urgent: event.currentTarget.checked })}
+        />
+        <Checkbox
+          label={t`No longer waiting`}
+          checked={filter.past}
+          onChange={(event) => onChange({ past: event.currentTarget.checked })}
+        />
+      </Group>
     </>
   )
 }
