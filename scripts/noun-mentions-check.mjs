@@ -20,9 +20,19 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
  * form to its invoice and its recall, also where the statements of a booking are counted, and a visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
- * calls are about appointments and recalls, and what was asked of the assistant is recalled.
+ * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
+ * without a session, and a restore brings no revoked address back.
  */
-const limits = { backup: 20, 'price-list': 26, 'visit-type': 80, closure: 53, 'time-off': 61, recall: 33, waitlist: 30 }
+const limits = {
+  backup: 20,
+  'price-list': 26,
+  'visit-type': 81,
+  closure: 53,
+  'time-off': 64,
+  recall: 33,
+  waitlist: 30,
+  'calendar-feed': 10,
+}
 
 const isProduct = (file) =>
   /^(apps|packages|prisma|e2e)\//.test(file) && !/\.(md|po|graphql)$|\/migrations\/|^prisma\/schema\//.test(file)

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
 import { graphqlPath } from '@clinic/shared/addresses'
 import { backupPartSize } from '@clinic/shared/backups/backup-input'
+import { calendarsPath } from '@clinic/shared/calendar-feeds/calendar-feed'
 import { importPartSize } from '@clinic/shared/imports/import'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
@@ -19,6 +20,7 @@ import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
 import { instrumentRequests } from './instrument-requests.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
+import { serveCalendar } from './rest/calendars.ts'
 import { documentsPath, serveDocument } from './rest/documents.ts'
 import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
@@ -110,8 +112,11 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   if (pathname.startsWith('/api/auth/')) return authRoute(app, request, address)
   if (request.method === 'GET' && pathname.startsWith(mediaPath)) return serveMedia(app, request)
   if (request.method === 'GET' && pathname.startsWith(documentsPath)) return serveDocument(app, request)
+  if (isRead(request) && pathname.startsWith(calendarsPath)) return serveCalendar(app, request, address)
   return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 }
+
+const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD'
 
 /** The route of a request for log and metrics: URLs contain ids, and clients can send any URL. */
 function routeOf({ method, url }: IncomingMessage): string {
@@ -119,6 +124,7 @@ function routeOf({ method, url }: IncomingMessage): string {
   const named = `${method} ${path}`
   if (path === graphqlPath || path === '/metrics' || named in routes || named in authRoutes) return path
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
+  if (path.startsWith(calendarsPath)) return `${calendarsPath}{secret}.ics`
   const folder = ['/api/auth/', documentsPath, '/api/', '/assets/'].find((start) => path.startsWith(start))
   return folder ? `${folder}*` : '/*'
 }
@@ -166,9 +172,10 @@ export function createClinicServer(app: App): RunningServer {
     if (!app.env.production && path === graphqlPath && request.headers.accept?.startsWith('text/html'))
       response.removeHeader('content-security-policy')
     response.setHeader('cache-control', 'no-store')
-    if (isApi) return api(request, response, { address })
+    const respond = () => void (isApi ? api(request, response, { address }) : yoga(request, response))
+    if (isApi && !path.startsWith(calendarsPath)) return respond()
     // Written for Express, of whose requests it reads what Node's have, too.
-    return compress(request as never, response as never, () => void yoga(request, response))
+    return compress(request as never, response as never, respond)
   }
 
   const observedAnswer = instrumentRequests({ app, routeOf, answer: (request, response) => void answer(request, response) })

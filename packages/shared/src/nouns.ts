@@ -2,6 +2,7 @@ import { allergyClasses } from './allergy-classes/allergy-class.permissions.ts'
 import { assistant } from './assistant/assistant.permissions.ts'
 import { audit } from './audit/audit.permissions.ts'
 import { backups } from './backups/backup.permissions.ts'
+import { calendarFeeds } from './calendar-feeds/calendar-feed.permissions.ts'
 import { calls } from './calls/call.permissions.ts'
 import { certificates } from './certificates/certificate.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
@@ -39,6 +40,7 @@ export const nouns = [
   assistant,
   audit,
   backups,
+  calendarFeeds,
   calls,
   certificates,
   closures,

@@ -62,6 +62,8 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     passwordReset: limit('password-reset', 3, 3600),
     /** Requests with a link's token, or for one, from one network. */
     link: byNetwork('link', 60, quarterOfAnHour),
+    /** Calendars that one network reads; a clinic's phones share one, and so do a service's servers. */
+    calendar: byNetwork('calendar', 600, quarterOfAnHour),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),

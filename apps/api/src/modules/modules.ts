@@ -4,6 +4,7 @@ import { assistant } from './assistant/assistant.module.ts'
 import { audit } from './audit/audit.module.ts'
 import { availability } from './availability/availability.module.ts'
 import { backups } from './backups/backup.module.ts'
+import { calendarFeeds } from './calendar-feeds/calendar-feed.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
 import { closures } from './closures/closure.module.ts'
 import { credits } from './credits/credit.module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly ClinicModule[] = [
   assistant,
   audit,
   backups,
+  calendarFeeds,
   figures,
   holds,
   imports,

@@ -14,10 +14,10 @@ test('the document is OpenAPI 3.1, to its own schema', async () => {
   expect(await new Validator().validate((await response.json()) as Record<string, unknown>)).toMatchObject({ valid: true })
 })
 
-test('every route of /api is described, and nothing else but pictures and documents', () => {
+test('every route of /api is described, and nothing else but pictures, documents and calendars', () => {
   const served = [...Object.keys(routes), ...Object.keys(authRoutes)].filter((route) => route.includes(' /api/'))
   const own = ['GET /api/openapi.json', 'GET /api/docs']
-  const byId = ['GET /api/media/{id}', 'GET /api/documents/{kind}/{id}.{format}']
+  const byId = ['GET /api/media/{id}', 'GET /api/documents/{kind}/{id}.{format}', 'GET /api/calendars/{secret}.ics']
   expect(Object.keys(operations).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     [...served.filter((route) => !own.includes(route)), ...byId].toSorted((a, b) => (a < b ? -1 : 1)),
   )

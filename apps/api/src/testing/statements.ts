@@ -1,8 +1,12 @@
 import type pg from 'pg'
 import type { TestServer } from './server.ts'
 
-/** Every statement that the clinic's pool sends while `work` runs. */
-export async function statementsOf(server: TestServer, work: () => Promise<unknown>): Promise<string[]> {
+/** Every statement that a pool, by default the clinic's, sends while `work` runs. */
+export async function statementsOf(
+  server: TestServer,
+  work: () => Promise<unknown>,
+  { pool } = server.app.clinic,
+): Promise<string[]> {
   const sent: string[] = []
   const watched: pg.PoolClient[] = []
   const watch = (client: pg.PoolClient) => {
@@ -14,9 +18,9 @@ export async function statementsOf(server: TestServer, work: () => Promise<unkno
       return query(...given)
     }) as typeof client.query
   }
-  server.app.clinic.pool.on('acquire', watch)
+  pool.on('acquire', watch)
   await work()
-  server.app.clinic.pool.off('acquire', watch)
+  pool.off('acquire', watch)
   for (const client of watched) delete (client as Partial<pg.PoolClient>).query
   return sent
 }

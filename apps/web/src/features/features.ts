@@ -3,6 +3,7 @@ import { accounts } from './accounts/accounts.feature.ts'
 import { allergyClasses } from './allergy-classes/allergy-classes.feature.ts'
 import { assistant } from './assistant/assistant.feature.ts'
 import { backups } from './backups/backups.feature.ts'
+import { calendarFeeds } from './calendar-feeds/calendar-feeds.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   holds,
   delays,
   resources,
+  calendarFeeds,
   establishments,
   numbering,
   settings,

@@ -3,15 +3,17 @@ import path from 'node:path'
 import { onServer } from '@clinic/prisma/database'
 import { freePort } from '@clinic/prisma/testing/free-port'
 import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { addEstablishment, addPatients, createClinic, password } from '../../testing/clinic.ts'
+import { addEstablishment, addPatients, createClinic, insert, password } from '../../testing/clinic.ts'
 import { createTestDatabase, testSecret } from '../../testing/database.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import type { Machine } from '../../testing/machine.ts'
 import { createMachine } from '../../testing/machine.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
+import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { createLogger } from '../../lib/logging/logger.ts'
 import { readEnv } from '../../env.ts'
 import { databaseNameOf } from '../databases.ts'
@@ -26,6 +28,7 @@ let machine: Machine
 let server: TestServer
 let clinic: Clinic
 let admin: Session
+let calendar: string
 let run: { id: string; file: string }
 let port: number
 
@@ -53,6 +56,21 @@ const databases = async () =>
     .map(({ name }) => name)
     .filter((name) => name.startsWith(databaseNameOf(database.url).slice(0, 40)) || name.startsWith('clinic_restored'))
 
+/** The hash of a new address of a doctor's calendar. */
+async function makeCalendar(): Promise<string> {
+  const tokenHash = hashLinkToken(createLinkToken())
+  const calendar = {
+    establishmentId: clinic.id,
+    doctorId: clinic.ploy.doctorId,
+    name: 'Phone',
+    withInitials: false,
+    language: 'en',
+  }
+  const by = { makerId: clinic.admin.userId, makerName: 'Suda Rattanakul' }
+  await insert(server.owner, 'calendar_feed', [{ id: uuidv7(), ...calendar, ...by, tokenHash }])
+  return tokenHash
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
   machine = createMachine()
@@ -62,9 +80,12 @@ beforeAll(async () => {
   await addEstablishment(server.owner, clinic)
   await addPatients(server.owner, clinic.id, [{ firstName: 'Anong', lastName: 'Sukjai' }])
   admin = await server.signIn(clinic.admin.email)
+  const revoked = await makeCalendar()
+  calendar = await makeCalendar()
   const { file } = await runBackup({ url: database.url, settings: settings(), kind: 'manual', say: () => undefined })
   run = (await query<typeof run>(`SELECT id, file FROM backup_run WHERE file = '${file}'`))[0] as typeof run
   await addPatients(server.owner, clinic.id, [{ firstName: 'Boonmee', lastName: 'Sukjai' }])
+  await server.owner.query('DELETE FROM calendar_feed WHERE "tokenHash" = $1', [revoked])
 })
 afterAll(async () => {
   await server.close()
@@ -106,7 +127,7 @@ describe('what was asked for', () => {
     expect(await databases()).toEqual([])
   })
 
-  test('is written down, with the backup of what was there; nobody is signed in any more', async () => {
+  test('is written down, with the backup of what was there; nobody is signed in any more, and no revoked calendar is back', async () => {
     await open()
     expect((await server.graphql(admin, '{ viewer { user { id } } }')).data?.viewer ?? null).toBeNull()
     admin = await server.signIn(clinic.admin.email)
@@ -119,6 +140,7 @@ describe('what was asked for', () => {
       { kind: 'before', file: expect.stringContaining('-before'), result: 'good' },
       { kind: 'manual', file: run.file, result: 'good' },
     ])
+    expect(await query('SELECT "tokenHash" FROM calendar_feed')).toEqual([{ tokenHash: calendar }])
     const entries = await query(`SELECT "userId" FROM audit_entry WHERE changes @> '[{"field": "restored"}]'`)
     expect(entries).toEqual([{ userId: admin.userId }, { userId: admin.userId }])
   })

@@ -70,12 +70,14 @@ async function waitForOthers(url: string): Promise<void> {
 
 /**
  * What of the old database is true after the restore, too: which backups lie on this machine, and who restored what. Nobody stays signed in:
- * sessions and links that ended since the backup would open again.
+ * sessions and links that ended since the backup would open again. Calendars stay at those addresses that are there in both.
  */
 async function carryOver({ from, to, asked }: { from: string; to: string; asked: RestoreState }): Promise<void> {
   const old = await asOwner(from, async (client) => ({
     runs: (await client.query("SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') AS runs FROM backup_run r")).rows[0].runs,
     isDemo: await holdsDemo(client),
+    calendars: (await client.query('SELECT coalesce(array_agg("tokenHash"), \'{}\') AS hashes FROM calendar_feed')).rows[0]
+      .hashes,
   }))
   await asOwner(to, async (client) => {
     if ((await holdsDemo(client)) !== old.isDemo)
@@ -85,6 +87,7 @@ async function carryOver({ from, to, asked }: { from: string; to: string; asked:
     await client.query('BEGIN')
     await client.query('DELETE FROM session')
     await client.query('DELETE FROM verification')
+    await client.query('DELETE FROM calendar_feed WHERE "tokenHash" <> ALL ($1)', [old.calendars])
     await client.query('INSERT INTO backup_run SELECT * FROM jsonb_populate_recordset(NULL::backup_run, $1)', [
       JSON.stringify(old.runs),
     ])

@@ -50,6 +50,17 @@ export const otherOperations: Operations = {
       ...refusals({ 404: 'There is nothing at this address.' }),
     },
   },
+  'GET /api/calendars/{secret}.ics': {
+    summary:
+      "A doctor's or a room's calendar, for programs that subscribe to it: without a session, at an address that `createCalendarFeed` has made.",
+    tags,
+    requestParams: { path: z.object({ secret: z.string().describe('From its address.') }) },
+    responses: {
+      200: { description: 'Done.', ...bytes('text/calendar') },
+      304: { description: 'Unchanged since the answer whose ETag the request names.' },
+      ...refusals({ 404: 'There is nothing at this address, or no more.', ...tooMany }),
+    },
+  },
   'GET /api/documents/{kind}/{id}.{format}': {
     summary:
       'An invoice, a prescription, a receipt or a credit note as it is printed: a PDF, or its pages below each other as an SVG.',

@@ -245,6 +245,7 @@ describe('a session of clinic_system', () => {
     'SELECT * FROM clinic_private.viewer_key',
     `SELECT * FROM begin_viewer('x', NULL)`,
     'SELECT * FROM patient',
+    'SELECT * FROM calendar_feed',
     'CREATE TABLE jobs.taken (id int)',
     'DROP TABLE jobs.job',
     'ALTER TABLE jobs.job_common DISABLE ROW LEVEL SECURITY',

@@ -93,6 +93,13 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
       `INSERT INTO assistant_conversation (id, "establishmentId", "userId", title) VALUES (uuidv7(), $1, $2, 'x')`,
       () => [clinics.home.id, clinics.other.admin.userId],
     ],
+    [
+      "a calendar's address in the name of somebody else",
+      `INSERT INTO calendar_feed (id, "establishmentId", "doctorId", name, "withInitials", language, "tokenHash", "makerId", "makerName")
+       VALUES (uuidv7(), $1, $2, 'x', true, 'en', repeat('a', 64), $3, 'x')`,
+      () => [clinics.home.id, clinics.home.krit.doctorId, clinics.other.admin.userId],
+    ],
+    ["changing a calendar's address", `UPDATE calendar_feed SET "withInitials" = true WHERE id <> $1`, () => [clinics.home.id]],
     ['rewriting what was said', `UPDATE assistant_message SET text = 'x' WHERE id <> $1`, () => [clinics.home.id]],
     ['forgetting what was used', `DELETE FROM assistant_usage WHERE "establishmentId" = $1`, () => [clinics.home.id]],
     ['reading which clinics know a patient', `SELECT "establishmentIds" FROM patient WHERE id <> $1`, () => [clinics.home.id]],

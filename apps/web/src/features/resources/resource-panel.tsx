@@ -4,6 +4,7 @@ import { Facts } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { useChangeSentence } from '../../components/labels/use-change-sentence.ts'
 import { ArchiveButton, RecordPanel } from '../../components/record-panel.tsx'
+import { Slot } from '../../components/slot.tsx'
 import { useCan } from '../../lib/account/use-can.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
@@ -62,6 +63,7 @@ function ResourceFacts({ resource }: { resource: ResourceDetails }) {
           [t`State`, resource.archived && t`In the archive`],
         ]}
       />
+      {!resource.archived && <Slot name="resourceSections" resourceId={resource.id} establishmentId={resource.establishmentId} />}
       <ChangeHistory
         history={resource.history}
         formatTime={(at) => formatTime(at, 'dateTime', language, zone)}

@@ -11,6 +11,7 @@ export const resourceDetails = graphql(
   `
     fragment ResourceDetails on Resource {
       ...ResourceRow
+      establishmentId
       history { id action time userName changes { field from to } }
     }
   `,

@@ -18,6 +18,8 @@ export type SlotArguments = {
   patientSections: { patientId: string }
   /** Below the facts of a doctor. */
   doctorSections: { doctorId: string }
+  /** Below the facts of a room or a piece of equipment that is not archived. */
+  resourceSections: { resourceId: string; establishmentId: string }
   /** Above what the calendar shows: what is known of its span of time, and the doctors that are shown. */
   calendarNotes: { absences: Absences; doctors: readonly ({ id: string } & Parameters<typeof doctorName>[0])[] }
   /**
