@@ -68,8 +68,8 @@ test('on a phone, in Thai: a doctor in the own profile, and an admin for a room'
   const address = await clipboardOf(phone)
   await phone.getByRole('button', { name: 'เสร็จแล้ว' }).click()
   expect((await fetched(address)).text).toContain('PRODID:-//Clinic desk//Calendar//TH')
-  await feeds.getByRole('button', { name: 'ยกเลิกที่อยู่: โทรศัพท์' }).click()
-  await phone.getByRole('dialog').getByRole('button', { name: 'ยกเลิกที่อยู่' }).click()
+  await feeds.getByRole('button', { name: 'เพิกถอน: โทรศัพท์' }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'เพิกถอน' }).click()
   await expect(feeds.getByRole('listitem')).toHaveCount(0)
   expect((await fetched(address)).status).toBe(404)
 

@@ -51,7 +51,7 @@ export function FeedItem({ feed, clinic, onRevoked }: FeedItemProps) {
             {fetched ? <Trans>last read on {fetched}</Trans> : <Trans>not read yet</Trans>}
           </Text>
         </div>
-        <Button size="compact-sm" variant="default" aria-label={t`Revoke: ${name}`} onClick={() => setAsking(true)}>
+        <Button size="compact-sm" variant="default" flex="none" aria-label={t`Revoke: ${name}`} onClick={() => setAsking(true)}>
           <Trans>Revoke</Trans>
         </Button>
       </Group>

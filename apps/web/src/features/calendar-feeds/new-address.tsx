@@ -25,7 +25,7 @@ export function NewAddress({ address, onClose }: { address: string; onClose: () 
           onFocus={(event) => event.currentTarget.select()}
         />
         {window.isSecureContext && ( // the clipboard is closed to other pages
-          <CopyButton value={address} timeout={Infinity}>
+          <CopyButton value={address} timeout={10_000}>
             {({ copied, copy }) => (
               <Button onClick={copy}>{copied ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}</Button>
             )}

@@ -33,7 +33,7 @@ export function InvitationLink({ email, link, onClose }: { email: string; link: 
         />
         <Group justify="flex-end" gap="xs">
           {window.isSecureContext && ( // the clipboard is closed to other pages
-            <CopyButton value={link} timeout={Infinity}>
+            <CopyButton value={link} timeout={10_000}>
               {({ copied, copy }) => (
                 <Button variant="default" onClick={copy}>
                   {copied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
