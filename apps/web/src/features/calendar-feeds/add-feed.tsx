@@ -5,9 +5,8 @@ import { FormModal } from '../../components/form/form-modal.tsx'
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { useViewer } from '../../stores/session.ts'
 import { useUi } from '../../stores/ui.ts'
-import type { Calendar, Place } from './calendar-feeds.tsx'
 import { feedLabels } from './feed-labels.ts'
-import { createFeed } from './feeds-data.ts'
+import { createFeed, type Calendar, type Place } from './feeds-data.ts'
 
 type AddFeedProps = { calendar: Calendar; places: readonly Place[]; onMade: (address: string) => void; onClose: () => void }
 

@@ -7,12 +7,9 @@ import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { AddFeed } from './add-feed.tsx'
 import classes from './calendar-feeds.module.css'
-import { CalendarFeedsQuery } from './feeds-data.ts'
+import { CalendarFeedsQuery, type Calendar, type Place } from './feeds-data.ts'
 import { FeedItem } from './feed-item.tsx'
 import { NewAddress } from './new-address.tsx'
-
-export type Calendar = { doctorId: string } | { resourceId: string }
-export type Place = { id: string; name: string }
 
 /** The addresses at which programs of others read a calendar. */
 export function CalendarFeeds({ calendar, places }: { calendar: Calendar; places: readonly Place[] }) {

@@ -2,6 +2,11 @@ import type { CreateCalendarFeed } from '@clinic/shared/calendar-feeds/calendar-
 import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
+/** Of a doctor, or of a room or piece of equipment. */
+export type Calendar = { doctorId: string } | { resourceId: string }
+/** An establishment where the calendar may be kept. */
+export type Place = { id: string; name: string }
+
 const feedRow = graphql(`
   fragment FeedRow on CalendarFeed { id establishmentId name withInitials createdTime makerName lastFetchedTime }
 `)
