@@ -247,6 +247,9 @@ test('a free time is found for who waits; it takes them off the list, and undo p
   await expect(undo).toBeHidden()
   await page.goto(`/waitlist?doctor=${doctor.id}`)
   await expect(row).toHaveCount(1)
+
+  await page.getByRole('searchbox', { name: 'Patient' }).fill('Nobodyatall')
+  await expect(page.getByText('Nobody found for “Nobodyatall”')).toBeVisible()
 })
 
 test('a removed appointment says who fits', async ({ open }) => {

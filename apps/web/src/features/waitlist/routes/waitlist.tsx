@@ -55,7 +55,7 @@ export function Component() {
       {loaded && totalCount === 0 && !error && (
         <EmptyState
           icon={<IconHourglass size={40} />}
-          title={filter.past ? <Trans>Nobody has left the list yet</Trans> : <Trans>Nobody is waiting</Trans>}
+          title={<NobodyThere query={params.query} past={filter.past} />}
           hint={
             <Trans>
               Whoever wants a time that is not free is put on the list. When an appointment is canceled or moved, it says who
@@ -82,6 +82,11 @@ export function Component() {
       )}
     </>
   )
+}
+
+function NobodyThere({ query, past }: { query: string; past: boolean }) {
+  if (query) return <Trans>Nobody found for “{query}”</Trans>
+  return past ? <Trans>Nobody has left the list yet</Trans> : <Trans>Nobody is waiting</Trans>
 }
 
 function Filters({ filter, onChange }: { filter: WaitlistFilter; onChange: (change: Partial<WaitlistFilter>) => void }) {
