@@ -15,7 +15,7 @@ import { TillClient } from './till-client.ts'
  */
 
 const server = useTestServer()
-const sequences = Number(process.env.MONEY_SEQUENCES ?? 12)
+const sequences = Number(process.env.MONEY_SEQUENCES ?? 24)
 const steps = 10
 const clients = 8
 
