@@ -18,7 +18,7 @@ const ambiguous = 'import credit till drug presence register limit allergy-class
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice and its recall, also where the statements of a booking are counted, and a visit type bills the price list;
+ * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, and a visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
  * without a session, and a restore brings no revoked address back.
@@ -26,11 +26,11 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 20,
   'price-list': 26,
-  'visit-type': 81,
+  'visit-type': 84,
   closure: 53,
   'time-off': 64,
   recall: 33,
-  waitlist: 30,
+  waitlist: 31,
   'calendar-feed': 10,
 }
 

@@ -112,6 +112,7 @@ async function listScreens(browser: Browser, server: TestServer): Promise<Screen
     { name: 'doctor', title: 'A doctor', address: `/doctors/${one('doctors')}` },
     { name: 'waitlist', title: 'The waitlist', address: '/waitlist' },
     { name: 'recalls', title: 'Recalls', address: '/recalls' },
+    { name: 'call-list', title: 'The call list', address: `/calls?date=${monday}&state=all` },
     { name: 'unsettled', title: 'Appointments to settle', address: '/unsettled' },
     { name: 'invoices', title: 'Invoices', address: '/invoices' },
     { name: 'invoice', title: 'An invoice', address: `/invoices/${one('invoices', 'partially_paid')}` },

@@ -25,6 +25,8 @@ export const appPages = [
   '/patients',
   '/recalls',
   '/recalls?month=2090-01', // when nobody is to be called
+  '/calls',
+  '/calls?date=2090-01-01', // when nobody has an appointment
   '/patients?query=nobody-is-called-so',
   '/doctors',
   '/unsettled',

@@ -4,6 +4,7 @@ import { allergyClasses } from './allergy-classes/allergy-classes.feature.ts'
 import { assistant } from './assistant/assistant.feature.ts'
 import { backups } from './backups/backups.feature.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feeds.feature.ts'
+import { calls } from './calls/calls.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   timeOff,
   closures,
   unsettledEvents,
+  calls,
   waitlist,
   holds,
   delays,

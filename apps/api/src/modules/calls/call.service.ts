@@ -11,13 +11,21 @@ import { getCall } from './call.queries.ts'
 import type { CallRow } from './call.queries.ts'
 
 /** By the viewer, now. */
-export async function createCall(context: SignedInContext, { note, ...about }: CreateCall): Promise<CallRow> {
+export async function createCall(context: SignedInContext, { note, outcome = null, ...about }: CreateCall): Promise<CallRow> {
   const { db, viewer } = context
   const subject = await subjectOf(context, about)
   if (!subject) throw badInput([about.recallId ? 'input.recallId' : 'input.eventId', 'unknown_reference'])
   if (!mayWriteFor(viewer, subject.doctorId)) throw forbidden()
   const { establishmentId } = subject
-  const data = { id: uuidv7(), ...about, establishmentId, userId: viewer.userId, userName: viewer.name, note: note ?? '' }
+  const data = {
+    id: uuidv7(),
+    ...about,
+    establishmentId,
+    userId: viewer.userId,
+    userName: viewer.name,
+    outcome,
+    note: note ?? '',
+  }
   const created = await db.call.create({ data })
   await announce(context, created, 'created')
   return created
@@ -40,12 +48,12 @@ export async function deleteCall(context: SignedInContext, id: string): Promise<
 const subjectOf = async (context: SignedInContext, { eventId, recallId }: Pick<CreateCall, 'eventId' | 'recallId'>) =>
   recallId ? loadRecall(context, recallId) : eventId ? loadEvent(context, eventId) : null
 
-const announce = (context: SignedInContext, { id, establishmentId, note }: CallRow, action: ChangeType) =>
+const announce = (context: SignedInContext, { id, establishmentId, outcome, note }: CallRow, action: ChangeType) =>
   recordAndPublish(context, {
     entity: 'call',
     entityId: id,
     list: 'calls',
     establishmentIds: [establishmentId],
     action,
-    changes: action === 'created' ? differences({}, { note }) : [],
+    changes: action === 'created' ? differences({}, { outcome, note }) : [],
   })

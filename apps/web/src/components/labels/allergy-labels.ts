@@ -2,7 +2,8 @@ import { allergyText, type Allergy, type AllergySeverity, type AllergyStatus } f
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle } from '@tabler/icons-react'
-import { readAs, type ReadValue } from './change-sentence.ts'
+import type { ReadValue } from './change-sentence.ts'
+import { readAs } from './read-as.ts'
 import type { StatusLook } from './status-word.tsx'
 
 export const allergyStatusTexts: Record<AllergyStatus, MessageDescriptor> = {

@@ -20,14 +20,6 @@ export type NounTexts = {
   setOnce?: readonly string[]
 }
 
-/** A value that stands for one of these texts; others stay as they are. */
-export const readAs =
-  (texts: Readonly<Record<string, MessageDescriptor>>): ReadValue =>
-  (value, { i18n }) => {
-    const text = texts[value]
-    return text ? i18n._(text) : value
-  }
-
 /** A day that is stored as the instant at which it begins in UTC. */
 export const readDay: ReadValue = (value, { language }) => formatPlainDate(value.slice(0, 10), 'date', language)
 

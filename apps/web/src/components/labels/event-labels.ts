@@ -5,7 +5,8 @@ import type { UpdateEvent } from '@clinic/shared/events/event-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconArmchair, IconBan, IconChecks, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
-import { readAs, type NounTexts, type ReadValue } from './change-sentence.ts'
+import type { NounTexts, ReadValue } from './change-sentence.ts'
+import { readAs } from './read-as.ts'
 import type { StatusLook } from './status-word.tsx'
 
 export const statusText: Record<EventStatus, MessageDescriptor> = {

@@ -11,7 +11,8 @@ import {
   IconReceipt,
   IconReceiptRefund,
 } from '@tabler/icons-react'
-import { readAs, type NounTexts, type SentenceLocale } from './change-sentence.ts'
+import type { NounTexts, SentenceLocale } from './change-sentence.ts'
+import { readAs } from './read-as.ts'
 import type { StatusLook } from './status-word.tsx'
 
 export const statusText: Record<InvoiceStatus, MessageDescriptor> = {

@@ -3,7 +3,8 @@ import type { PrescriptionDetailInput, UpdatePrescription } from '@clinic/shared
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconPencil, IconSignature } from '@tabler/icons-react'
-import { readAs, type NounTexts } from './change-sentence.ts'
+import type { NounTexts } from './change-sentence.ts'
+import { readAs } from './read-as.ts'
 import type { StatusLook } from './status-word.tsx'
 import { readWarnings } from './warning-labels.ts'
 

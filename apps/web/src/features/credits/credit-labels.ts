@@ -1,7 +1,8 @@
 import type { CreditKind } from '@clinic/shared/credits/credit'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 
 export const creditKindText: Record<CreditKind, MessageDescriptor> = {
   deposit: msg`Deposit`,

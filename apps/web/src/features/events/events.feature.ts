@@ -63,6 +63,9 @@ export const events: Feature = {
       run: ({ open, today }) => open(dayListPath(today)),
     },
   ],
+  appointmentPanels: [
+    { needs: 'event:read', order: 10, Part: lazyPart(withSentences(['events'], () => import('./panel/event-beside.tsx'))) },
+  ],
   patientSteps: [
     {
       label: msg`New appointment`,

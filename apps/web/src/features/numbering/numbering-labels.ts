@@ -2,7 +2,8 @@ import type { NumberedRun, Restart, Separator, YearForm } from '@clinic/shared/n
 import type { UpdateNumbering } from '@clinic/shared/numbering/numbering-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 
 export const runLabels: Record<NumberedRun, MessageDescriptor> = {
   invoice: msg`Invoices`,

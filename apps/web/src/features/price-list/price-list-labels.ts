@@ -2,7 +2,8 @@ import type { VatKind } from '@clinic/shared/price-list/price-list'
 import type { UpdatePriceListItem } from '@clinic/shared/price-list/price-list-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 
 /** The import knows these as the headers of a file, in both languages. */
 export const priceListLabels: Record<Exclude<keyof UpdatePriceListItem, 'id' | 'version'>, MessageDescriptor> = {

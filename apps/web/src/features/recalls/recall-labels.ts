@@ -3,7 +3,8 @@ import type { UpdateRecall } from '@clinic/shared/recalls/recall-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { IconBan, IconCalendarCheck, IconCheck, IconClockPause, IconPhoneOutgoing } from '@tabler/icons-react'
-import { readAs, readDay, type NounTexts } from '../../components/labels/change-sentence.ts'
+import { readDay, type NounTexts } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 import type { StatusLook } from '../../components/labels/status-word.tsx'
 
 export const statusText: Record<RecallStatus, MessageDescriptor> = {

@@ -16,7 +16,7 @@ export const recallRow = graphql(`
     doctor { id firstName lastName title }
     visitType { id nameTh nameEn }
     event { id startTime }
-    calls { id createdTime userName note }
+    calls { id createdTime userName outcome note }
   }
 `)
 export type RecallRow = ResultOf<typeof recallRow>

@@ -11,7 +11,7 @@ export const recalls: Feature = {
       path: '/recalls',
       lazy: only(
         'event:read',
-        withSentences(['recalls'], () => import('./routes/recalls.tsx')),
+        withSentences(['calls', 'recalls'], () => import('./routes/recalls.tsx')),
       ),
     },
   ],
@@ -28,11 +28,15 @@ export const recalls: Feature = {
     },
   ],
   patientSections: [
-    { needs: 'event:read', order: 15, Part: lazyPart(withSentences(['recalls'], () => import('./patient-recalls.tsx'))) },
+    {
+      needs: 'event:read',
+      order: 15,
+      Part: lazyPart(withSentences(['calls', 'recalls'], () => import('./patient-recalls.tsx'))),
+    },
   ],
   todayNotes: [{ needs: 'event:read', order: 8, Part: lazyPart(withSentences(['recalls'], () => import('./due-note.tsx'))) }],
   closings: [
-    { needs: 'event:write-own', order: 10, Part: lazyPart(withSentences(['recalls'], () => import('./see-again.tsx'))) },
+    { needs: 'event:write-own', order: 10, Part: lazyPart(withSentences(['calls', 'recalls'], () => import('./see-again.tsx'))) },
   ],
   audit: withSentences(['recalls'], () => import('./audit-labels.ts')),
 }

@@ -2,7 +2,8 @@ import type { ResourceKind } from '@clinic/shared/resources/resource'
 import type { UpdateResource } from '@clinic/shared/resources/resource-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 
 /** The import knows the first three as the headers of a file, in both languages. */
 export const resourceLabels: Record<Exclude<keyof UpdateResource, 'id' | 'version'>, MessageDescriptor> = {

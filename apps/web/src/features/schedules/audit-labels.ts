@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { readAs } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 import type { AuditLabels } from '../../lib/feature/audit-labels.ts'
 import { readShifts } from './read-shifts.ts'
 import { scheduleLabels } from './schedule-labels.ts'

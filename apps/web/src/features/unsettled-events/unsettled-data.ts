@@ -9,7 +9,7 @@ const unsettledRow = graphql(`
     cause
     absentFrom
     absentTo
-    calls { id createdTime userName note }
+    calls { id createdTime userName outcome note }
     event {
       id
       version

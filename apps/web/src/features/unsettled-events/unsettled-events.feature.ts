@@ -3,8 +3,9 @@ import type { Feature } from '../../lib/feature/feature.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const unsettledEvents: Feature = {
-  routes: [{ path: '/unsettled', lazy: withSentences(['events', 'unsettled-events'], () => import('./routes/unsettled.tsx')) }],
-  modals: { RECORD_CALL: lazyPart(withSentences(['unsettled-events'], () => import('./call-dialog.tsx'))) },
+  routes: [
+    { path: '/unsettled', lazy: withSentences(['calls', 'events', 'unsettled-events'], () => import('./routes/unsettled.tsx')) },
+  ],
   todayNotes: [
     {
       needs: 'event:read',
@@ -19,5 +20,4 @@ export const unsettledEvents: Feature = {
       Part: lazyPart(withSentences(['unsettled-events'], () => import('./booked-then.tsx'))),
     },
   ],
-  audit: withSentences(['unsettled-events'], () => import('./audit-labels.ts')),
 }

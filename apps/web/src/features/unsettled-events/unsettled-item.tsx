@@ -6,6 +6,7 @@ import { subjectIn } from '@clinic/shared/options/event-categories'
 import { dateOf } from '@clinic/shared/time/time'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { callFacts } from '../../components/labels/call-labels.ts'
 import { useModal } from '../../stores/modal.ts'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { toFailure } from '../../lib/errors.ts'
@@ -139,12 +140,14 @@ function Facts({ row }: { row: UnsettledRow }) {
   )
 }
 
-function CallWords({ call: { createdTime, userName, note } }: { call: UnsettledRow['calls'][number] }) {
+function CallWords({ call }: { call: UnsettledRow['calls'][number] }) {
+  const { t } = useLingui()
   const { at } = useTexts()
-  const when = at(createdTime)
-  return note ? (
+  const { userName } = call
+  const [when, facts] = [at(call.createdTime), callFacts(call, t)]
+  return facts ? (
     <Trans>
-      {userName} called, {when}: {note}
+      {userName} called, {when}: {facts}
     </Trans>
   ) : (
     <Trans>

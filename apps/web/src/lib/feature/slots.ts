@@ -45,6 +45,8 @@ export type SlotArguments = {
   freedTimes: { freed: readonly FreedTime[]; moved: readonly MovedEvent[] }
   /** Where a visit that is still open may be closed: what is decided with it. */
   closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
+  /** Beside a list: the appointment that is open. */
+  appointmentPanels: { eventId: string; onClose: () => void }
   /** Over every screen. */
   frameOverlays: Record<never, never>
   /** In a person's own profile. */

@@ -1,7 +1,8 @@
 import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import { labelOf, readAs, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { labelOf, valueText, type NounTexts, type SentenceLocale } from '../../../components/labels/change-sentence.ts'
+import { readAs } from '../../../components/labels/read-as.ts'
 import { changedDays, readWeek } from './opening-hours-text.ts'
 
 /** Columns that no form has a field for, of whichever noun. */

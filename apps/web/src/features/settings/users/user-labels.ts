@@ -3,7 +3,8 @@ import { userRoles } from '@clinic/shared/users/user'
 import type { UpdateUser } from '@clinic/shared/users/user-input'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { readAs, type NounTexts } from '../../../components/labels/change-sentence.ts'
+import type { NounTexts } from '../../../components/labels/change-sentence.ts'
+import { readAs } from '../../../components/labels/read-as.ts'
 import { roleNames } from '../../../components/labels/role-names.ts'
 
 type Field = Exclude<keyof UpdateUser, 'id' | 'version'>
