@@ -13,12 +13,12 @@ const most = 8
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
   'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering availability'
-/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while. */
-const ambiguous = 'import credit till drug presence register limit allergy-class schedule resource call series hold delay'
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error. */
+const ambiguous = 'import credit till drug presence register limit allergy-class schedule resource call series hold delay message'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, and a visit type bills the price list;
+ * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, and a visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
  * without a session, and a restore brings no revoked address back.
@@ -26,7 +26,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 20,
   'price-list': 26,
-  'visit-type': 84,
+  'visit-type': 104,
   closure: 53,
   'time-off': 64,
   recall: 33,

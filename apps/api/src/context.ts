@@ -9,6 +9,7 @@ import type { KnownViewers } from './known-viewers.ts'
 import { isSameViewer } from './known-viewers.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import type { Limits } from './lib/rate-limits.ts'
+import type { Messenger } from './modules/messages/messenger.ts'
 import type { Mailer } from './lib/mail/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
@@ -28,6 +29,7 @@ export type Context = {
   env: Env
   limits: Limits
   mailer: Mailer
+  messenger: Messenger
   media: MediaStore
   models: Models
   backups: Backups

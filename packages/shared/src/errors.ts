@@ -83,6 +83,7 @@ export const fieldErrorKeys = [
   'prefix_taken',
   'prefix_of_branch',
   'number_given',
+  'unknown_text_field',
   'too_general',
   'too_many_decimals',
   'total_differs',

@@ -18,6 +18,7 @@ import { holds } from './holds/hold.permissions.ts'
 import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
 import { limits } from './limits/limit.permissions.ts'
+import { messages } from './messages/message.permissions.ts'
 import { numbering } from './numbering/numbering.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
@@ -56,6 +57,7 @@ export const nouns = [
   imports,
   invoices,
   limits,
+  messages,
   numbering,
   patients,
   prescriptionTemplates,

@@ -107,6 +107,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
     'must begin with a letter or digit, have only letters, digits, dots, dashes and slashes, and not end with a digit',
   prefix_taken: 'is what other documents of this clinic are numbered with',
   prefix_of_branch: 'goes with a prefix by which another branch of this tax id numbers its documents',
+  unknown_text_field: 'names something in braces that there is not',
   number_given: 'must be more than the last number that was given',
   percentage_out_of_range: 'must lie between 0 and 100',
   quantity_out_of_range: 'must be more than 0, and at most 1000000',

@@ -22,6 +22,7 @@ import { invoices } from './invoices/invoice.module.ts'
 import { limits } from './limits/limit.module.ts'
 import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
+import { messages } from './messages/message.module.ts'
 import { numbering } from './numbering/numbering.module.ts'
 import { patients } from './patients/patient.module.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly ClinicModule[] = [
   priceList,
   invoices,
   credits,
+  messages,
   numbering,
   registers,
   tills,

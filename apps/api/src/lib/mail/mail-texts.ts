@@ -1,4 +1,5 @@
 import type { Language } from '@clinic/shared/languages'
+import { withoutLinks as plain } from '@clinic/shared/text/without-links'
 import type { Env } from '../../env.ts'
 import type { Mail, MailedDocument } from './mail.ts'
 
@@ -6,14 +7,6 @@ import type { Mail, MailedDocument } from './mail.ts'
 
 type Recipient = { email: string; name: string }
 type Addressed = { env: Pick<Env, 'baseUrl'>; user: Recipient; token: string }
-
-/** Names come from other users: reduced to one line, without anything that a mail program turns into a link. */
-const plain = (name: string) =>
-  name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/:\/\//g, ' ')
-    .replace(/(\w)[.](?=\w)/g, '$1. ')
-    .trim()
 
 const linkTo = ({ env, token }: Pick<Addressed, 'env' | 'token'>, page: string) =>
   `${env.baseUrl}/${page}?token=${encodeURIComponent(token)}`

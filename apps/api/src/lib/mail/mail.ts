@@ -24,6 +24,8 @@ export type Mail = {
   attachment?: { name: string; bytes: string }
   /** A document, which becomes the attachment when the mail is sent in the background. */
   document?: MailedDocument
+  /** Tells the recipient's programs that two are the same one. */
+  messageId?: string
   /** By which it is said what became of it. */
   reference?: string
 }
@@ -126,9 +128,13 @@ async function withAttachment(mail: Mail, makePdf: MailerParts['makePdf']): Prom
 /** Loaded by the first mail, because most days have none. */
 const loadNodemailer = async () => (await import('nodemailer')).default
 
-function messageOf({ to, subject, text, attachment }: Mail, from: string) {
+function messageOf({ to, subject, text, attachment, messageId }: Mail, from: string) {
   const attachments = attachment && [{ filename: attachment.name, content: Buffer.from(attachment.bytes, 'base64') }]
-  return { from, to, subject, text, ...(attachments && { attachments }) }
+  const identity = messageId && {
+    messageId: `<${messageId}@${from.replace(/^.*@|>$/g, '')}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+  return { from, to, subject, text, ...identity, ...(attachments && { attachments }) }
 }
 
 function smtp(url: string, from: string) {

@@ -1,0 +1,21 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { ClinicModule } from '../../context.ts'
+import './message.schema.ts'
+
+const patientName = Prisma.sql`concat_ws(' ', nullif(mp."firstName", ''), nullif(mp."lastName", ''))`
+
+export const messages: ClinicModule = {
+  audited: {
+    message: { from: Prisma.sql`message m JOIN patient mp ON mp.id = m."patientId"`, id: Prisma.sql`m.id`, name: patientName },
+    contact_preference: {
+      from: Prisma.sql`contact_preference c JOIN patient mp ON mp.id = c."patientId"`,
+      id: Prisma.sql`c."patientId"`,
+      name: patientName,
+    },
+    message_settings: {
+      from: Prisma.sql`message_settings ms JOIN establishment me ON me.id = ms."establishmentId"`,
+      id: Prisma.sql`ms."establishmentId"`,
+      name: Prisma.sql`me.name`,
+    },
+  },
+}

@@ -1,0 +1,115 @@
+import type { ContactPreference, Message, MessageRule, MessageSettings, Prisma } from '@clinic/prisma/generated'
+import type { Language } from '@clinic/shared/languages'
+import type {
+  ContactChannel,
+  MessageChannel,
+  MessageFault,
+  MessageKind,
+  MessagePurpose,
+  MessageStatus,
+} from '@clinic/shared/messages/message'
+import { messageKinds, mostReminders } from '@clinic/shared/messages/message'
+import DataLoader from 'dataloader'
+import type { SignedInContext } from '../../context.ts'
+import type { Loaders } from '../../graphql/loaders.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { badInput } from '../../lib/app-error.ts'
+import { messageScope } from './message.scope.ts'
+
+export type MessageRow = Omit<Message, 'kind' | 'channel' | 'language' | 'status' | 'fault'> & {
+  kind: MessageKind
+  channel: MessageChannel | null
+  language: Language
+  status: MessageStatus
+  fault: MessageFault | null
+}
+
+export const getMessage = (context: SignedInContext, id: string): Promise<MessageRow | null> =>
+  context.db.message.findFirst({ where: { AND: [{ id }, messageScope(context)] } }) as Promise<MessageRow | null>
+
+type MessageFilter = {
+  establishmentId?: string | null | undefined
+  patientId?: string | null | undefined
+  statuses?: MessageStatus[] | null | undefined
+  kinds?: MessageKind[] | null | undefined
+}
+
+type Wanted = { pagination: Pagination; filter: MessageFilter }
+
+/** Those that somebody is to look at first, then the newest. */
+export async function listMessages(context: SignedInContext, { pagination, filter }: Wanted): Promise<Page<MessageRow>> {
+  const page = readPagination(pagination)
+  const { establishmentId, patientId, statuses, kinds } = filter
+  const where: Prisma.MessageWhereInput = {
+    AND: [messageScope(context, establishmentId)],
+    ...(patientId && { patientId }),
+    ...(statuses && { status: { in: statuses } }),
+    ...(kinds && { kind: { in: kinds } }),
+  }
+  const rows = await context.db.message.findMany({
+    where,
+    orderBy: [{ needsAttention: 'desc' }, { createdTime: 'desc' }, { id: 'desc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
+  return toPage(rows as MessageRow[], () => context.db.message.count({ where }), page)
+}
+
+const eventIdLoaders = new WeakMap<Loaders, DataLoader<string, string[]>>()
+
+/** The appointments that a message is about; batches loads of one transaction. */
+export function loadEventIds(context: SignedInContext, messageId: string): Promise<string[]> {
+  const loader =
+    eventIdLoaders.get(context.load) ??
+    new DataLoader<string, string[]>(async (ids) => {
+      const rows = await context.db.messageEvent.findMany({
+        where: { messageId: { in: [...ids] } },
+        orderBy: [{ startTime: 'asc' }, { eventId: 'asc' }],
+      })
+      return ids.map((id) => rows.filter((row) => row.messageId === id).map(({ eventId }) => eventId))
+    })
+  eventIdLoaders.set(context.load, loader)
+  return loader.load(messageId)
+}
+
+export type RuleRow = Omit<MessageRule, 'kind'> & { kind: MessageKind }
+export type SettingsRow = Omit<MessageSettings, 'language'> & { language: Language; rules: RuleRow[] }
+
+/** Of a clinic that has not said anything: nothing is sent. It is version 0. */
+const unsaid = { version: 0, quietFrom: 20 * 60, quietUntil: 8 * 60, language: 'th' } as const
+
+export async function getSettings({ db, viewer }: SignedInContext, establishmentId: string): Promise<SettingsRow> {
+  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['establishmentId', 'unknown_reference'])
+  const settings = await db.messageSettings.findFirst({ where: { establishmentId } })
+  const rules = (await db.messageRule.findMany({
+    where: { establishmentId },
+    orderBy: [{ daysBefore: 'desc' }, { hoursBefore: 'desc' }, { id: 'asc' }],
+    take: messageKinds.length + mostReminders,
+  })) as RuleRow[]
+  const inOrder = rules.toSorted((one, other) => messageKinds.indexOf(one.kind) - messageKinds.indexOf(other.kind))
+  return { ...unsaid, ...(settings as Omit<SettingsRow, 'rules'> | null), establishmentId, rules: inOrder }
+}
+
+export type PreferenceRow = Omit<ContactPreference, 'language' | 'channel' | 'declined'> & {
+  language: Language | null
+  channel: ContactChannel | null
+  declined: MessagePurpose[]
+}
+
+/** Null where the clinic does not know the patient; version 0 where nobody has asked. */
+export async function getPreference(
+  { db, viewer }: SignedInContext,
+  patientId: string,
+  establishmentId: string,
+): Promise<PreferenceRow | null> {
+  if (!viewer.establishmentIds.includes(establishmentId)) return null
+  const link = await db.patientEstablishment.findFirst({
+    where: { patientId, establishmentId },
+    include: { contactPreference: true },
+  })
+  if (!link) return null
+  const { contactPreference } = link
+  const unasked = { patientId, establishmentId, version: 0, language: null, channel: null, declined: [] }
+  return (contactPreference as PreferenceRow | null) ?? unasked
+}

@@ -1,0 +1,106 @@
+import type { ChangeType } from '@clinic/shared/change'
+import type { FieldChange } from '@clinic/shared/errors'
+import type { PreviewMessage, UpdateContactPreference } from '@clinic/shared/messages/message-input'
+import { messageText } from '@clinic/shared/messages/message-text'
+import type { SignedInContext } from '../../context.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
+import { wrongStep } from '../documents/document.service.ts'
+import { getMessage, getPreference } from './message.queries.ts'
+import type { MessageRow, PreferenceRow } from './message.queries.ts'
+
+/** Once more to the same address, at once: of a message that was given up, or may have been lost. */
+export async function resendMessage(context: SignedInContext, id: string): Promise<MessageRow> {
+  const { db, messenger } = context
+  await lockRow(db, 'message', id)
+  const message = await getMessage(context, id)
+  if (!message) throw notFound('Message')
+  if (!message.needsAttention) throw wrongStep('A message', message.status, 'waiting')
+  const data = { status: 'waiting', statusTime: new Date(), needsAttention: false, tries: 0, fault: null }
+  await db.message.updateMany({ where: { id }, data })
+  await messenger.send(id, context)
+  const sent = (await getMessage(context, id)) as MessageRow
+  await announce(context, { entity: 'message', entityId: id, establishmentId: sent.establishmentId }, 'updated', [
+    { field: 'status', from: message.status, to: 'waiting' },
+  ])
+  return sent
+}
+
+/** What a text says of an appointment of the clinic: the next one, or one that is made up. */
+export async function previewMessage(
+  context: SignedInContext,
+  input: PreviewMessage,
+): Promise<{ subject: string; text: string }> {
+  const { establishmentId, kind, language, subject, text } = input
+  const clinic =
+    context.viewer.establishmentIds.includes(establishmentId) && (await context.load.establishment.load(establishmentId))
+  if (!clinic) throw badInput(['input.establishmentId', 'unknown_reference'])
+  const { db } = context
+  const next = await db.event.findFirst({
+    where: {
+      establishmentId,
+      archivedTime: null,
+      patientId: { not: null },
+      doctorId: { not: null },
+      startTime: { gt: new Date() },
+      status: { not: 'cancelled' },
+    },
+    orderBy: [{ startTime: 'asc' }, { id: 'asc' }],
+    include: { patient: true, doctor: true },
+  })
+  const texts = { subjectEn: subject ?? '', subjectTh: subject ?? '', textEn: text ?? '', textTh: text ?? '' }
+  const phone = [clinic.phoneDialCode, clinic.phoneValue].filter(Boolean).join(' ')
+  const madeUp = { firstName: language === 'th' ? 'มาลี' : 'Malee', lastName: language === 'th' ? 'ใจดี' : 'Jaidee' }
+  return messageText({
+    kind,
+    language,
+    texts,
+    clinic: { name: clinic.name, phone: clinic.phoneValue ? phone : '', timeZone: clinic.timeZone },
+    appointments: [
+      {
+        startTime: next?.startTime ?? new Date(Date.now() + 86_400_000),
+        isAllDay: next?.isAllDay ?? false,
+        patient: next?.patient ?? madeUp,
+        doctor: next?.doctor ?? null,
+      },
+    ],
+  })
+}
+
+/** What a patient wants; omitted fields are unchanged. */
+export async function updateContactPreference(context: SignedInContext, input: UpdateContactPreference): Promise<PreferenceRow> {
+  const { patientId, establishmentId, version, ...given } = input
+  const before = await getPreference(context, patientId, establishmentId)
+  if (!before) throw badInput(['input.patientId', 'unknown_reference'])
+  if (version != null && version !== before.version)
+    throw await staleRecord(context.db, { id: patientId, version: before.version }, version)
+  const chosen = {
+    language: given.language === undefined ? before.language : given.language,
+    channel: given.channel === undefined ? before.channel : given.channel,
+    declined: given.declined ?? before.declined,
+  }
+  const where = { patientId_establishmentId: { patientId, establishmentId } }
+  if (before.version === 0) await context.db.contactPreference.create({ data: { patientId, establishmentId, ...chosen } })
+  else await context.db.contactPreference.update({ where, data: { ...chosen, version: { increment: 1 } } })
+  const after = { ...before, ...chosen, version: before.version + 1 }
+  const action = before.version === 0 ? 'created' : 'updated'
+  const changes = differences<object>(readable(before), readable(after))
+  await announce(context, { entity: 'contact_preference', entityId: patientId, establishmentId }, action, changes)
+  return after
+}
+
+/** Values for the history. */
+const readable = ({ language, channel, declined }: PreferenceRow) => ({
+  language,
+  channel,
+  declined: declined.join(', ') || null,
+})
+
+type Subject = { entity: 'message' | 'contact_preference'; entityId: string; establishmentId: string }
+
+const announce = (
+  context: SignedInContext,
+  { establishmentId, ...subject }: Subject,
+  action: ChangeType,
+  changes: FieldChange[],
+) => recordAndPublish(context, { ...subject, list: 'messages', establishmentIds: [establishmentId], action, changes })

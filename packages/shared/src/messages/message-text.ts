@@ -1,0 +1,64 @@
+import { displayLocale } from '../display-locale.ts'
+import { titleOf } from '../doctors/profession-title.ts'
+import { doctorName } from '../doctors/titles.ts'
+import type { Language } from '../languages.ts'
+import { fullName, type PersonName } from '../patients/patient-name.ts'
+import { withoutLinks } from '../text/without-links.ts'
+import type { MessageKind, MessageTexts, TextField } from './message.ts'
+import { textFields } from './message.ts'
+import { usualTexts } from './usual-texts.ts'
+
+type ToldDoctor = PersonName & { designations: readonly string[]; gender: number }
+
+/** An appointment as a message tells it. */
+export type ToldAppointment = {
+  startTime: Date
+  isAllDay: boolean
+  patient: PersonName
+  doctor: ToldDoctor | null
+}
+
+type Message = {
+  kind: MessageKind
+  language: Language
+  texts: MessageTexts
+  clinic: { name: string; phone: string; timeZone: string }
+  /** One at least. */
+  appointments: readonly ToldAppointment[]
+}
+
+/** Subject and text of a message. Names come from users, and are given without what a mail program would turn into a link. */
+export function messageText({ kind, language, texts, clinic, appointments }: Message): { subject: string; text: string } {
+  const usual = usualTexts[kind][language]
+  const [subject, text] = language === 'th' ? [texts.subjectTh, texts.textTh] : [texts.subjectEn, texts.textEn]
+  const names = [...new Set(appointments.map(({ patient }) => withoutLinks(fullName(patient))))]
+  const lines = appointments.map((each) => appointmentLine(each, { language, zone: clinic.timeZone, isNamed: names.length > 1 }))
+  const values: Record<TextField, string> = {
+    name: names.join(', '),
+    appointments: lines.join('\n'),
+    clinic: withoutLinks(clinic.name),
+    phone: clinic.phone,
+  }
+  const fill = (template: string) =>
+    template.replaceAll(/\{(\w+)\}/g, (whole, name) => (isTextField(name) ? values[name] : whole))
+  return { subject: fill(subject || usual.subject).replaceAll(/\s+/g, ' '), text: fill(text || usual.text) }
+}
+
+/** The names in braces that mean nothing. */
+export const unknownFields = (template: string) =>
+  [...template.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).filter((name) => !isTextField(name))
+
+const isTextField = (name: string): name is TextField => textFields.some((field) => field === name)
+
+type LineOptions = { language: Language; zone: string; isNamed: boolean }
+
+/** "Monday 7 December 2026, 09:30, Dr Ploy Srisuk"; where several patients are told, with the name of each. */
+function appointmentLine({ startTime, isAllDay, patient, doctor }: ToldAppointment, { language, zone, isNamed }: LineOptions) {
+  const locale = displayLocale(language)
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  const date = new Intl.DateTimeFormat(locale, { ...day, timeZone: zone }).format(startTime)
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone }).format(startTime)
+  const time = isAllDay ? [] : [language === 'th' ? `${clock} น.` : clock]
+  const name = doctor && withoutLinks(doctorName({ ...doctor, title: titleOf(doctor) }, language))
+  return [date, ...time, ...(name ? [name] : []), ...(isNamed ? [withoutLinks(fullName(patient))] : [])].join(', ')
+}

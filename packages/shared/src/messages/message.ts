@@ -1,0 +1,54 @@
+/** `missed`: the patient did not come. */
+export const messageKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'missed'] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** Reminders of one appointment, at most. */
+export const mostReminders = 5
+
+/** Ways by which the product itself sends. */
+export const messageChannels = ['email'] as const
+export type MessageChannel = (typeof messageChannels)[number]
+
+/** Ways that a patient may prefer; by telephone somebody calls, and nothing is sent. */
+export const contactChannels = [...messageChannels, 'phone'] as const
+export type ContactChannel = (typeof contactChannels)[number]
+
+/** What messages are for; a patient may decline each. */
+export const messagePurposes = ['appointments'] as const
+export type MessagePurpose = (typeof messagePurposes)[number]
+
+/**
+ * `delayed`: tried again by itself. `perhaps_sent`: the server ended while it was being sent. `not_sent`: there was no way to the patient.
+ * `withdrawn`: the appointment changed before it could be sent.
+ */
+export const messageStatuses = [
+  'waiting',
+  'sending',
+  'delayed',
+  'sent',
+  'perhaps_sent',
+  'failed',
+  'not_sent',
+  'withdrawn',
+] as const
+export type MessageStatus = (typeof messageStatuses)[number]
+
+/** Why it is delayed or failed, was not sent, or was withdrawn. */
+export const messageFaults = [
+  'unreachable',
+  'address_refused',
+  'mail_refused',
+  'no_channel',
+  'no_address',
+  'by_phone',
+  'declined',
+  'outdated',
+] as const
+export type MessageFault = (typeof messageFaults)[number]
+
+/** Texts of a clinic; an empty one is the product's. */
+export type MessageTexts = { subjectEn: string; textEn: string; subjectTh: string; textTh: string }
+
+/** What a text may name, in braces. */
+export const textFields = ['name', 'appointments', 'clinic', 'phone'] as const
+export type TextField = (typeof textFields)[number]

@@ -1,0 +1,60 @@
+import type { Language } from '../languages.ts'
+import type { MessageKind } from './message.ts'
+
+type Words = { subject: string; text: string }
+
+const call = { en: "If you can't come, please call {phone}.", th: 'หากมาไม่ได้ กรุณาโทร {phone}' }
+
+/** What is sent until a clinic writes its own. No diagnosis, no service. */
+export const usualTexts: Record<MessageKind, Record<Language, Words>> = {
+  confirmation: {
+    en: {
+      subject: 'Your appointment at {clinic}',
+      text: `Hello {name},\n\nyour appointment is booked:\n{appointments}\n\n${call.en}\n\n{clinic}`,
+    },
+    th: {
+      subject: 'นัดหมายของคุณที่ {clinic}',
+      text: `เรียน {name}\n\nเราได้จองนัดหมายให้คุณแล้ว\n{appointments}\n\n${call.th}\n\n{clinic}`,
+    },
+  },
+  change: {
+    en: {
+      subject: 'Your appointment at {clinic} has changed',
+      text: `Hello {name},\n\nyour appointment has changed. It is now:\n{appointments}\n\n${call.en}\n\n{clinic}`,
+    },
+    th: {
+      subject: 'นัดหมายของคุณที่ {clinic} เปลี่ยนแปลง',
+      text: `เรียน {name}\n\nนัดหมายของคุณมีการเปลี่ยนแปลงเป็น\n{appointments}\n\n${call.th}\n\n{clinic}`,
+    },
+  },
+  cancellation: {
+    en: {
+      subject: 'Your appointment at {clinic} is canceled',
+      text: 'Hello {name},\n\nthis appointment is canceled:\n{appointments}\n\nTo book another time, please call {phone}.\n\n{clinic}',
+    },
+    th: {
+      subject: 'ยกเลิกนัดหมายของคุณที่ {clinic}',
+      text: 'เรียน {name}\n\nนัดหมายนี้ถูกยกเลิกแล้ว\n{appointments}\n\nหากต้องการนัดใหม่ กรุณาโทร {phone}\n\n{clinic}',
+    },
+  },
+  reminder: {
+    en: {
+      subject: 'Reminder of your appointment at {clinic}',
+      text: `Hello {name},\n\nwe look forward to seeing you:\n{appointments}\n\n${call.en}\n\n{clinic}`,
+    },
+    th: {
+      subject: 'แจ้งเตือนนัดหมายของคุณที่ {clinic}',
+      text: `เรียน {name}\n\nขอแจ้งเตือนนัดหมายของคุณ\n{appointments}\n\n${call.th}\n\n{clinic}`,
+    },
+  },
+  missed: {
+    en: {
+      subject: 'We missed you at {clinic}',
+      text: 'Hello {name},\n\nyou had an appointment with us, and we missed you:\n{appointments}\n\nTo book another time, please call {phone}.\n\n{clinic}',
+    },
+    th: {
+      subject: 'คุณไม่ได้มาตามนัดที่ {clinic}',
+      text: 'เรียน {name}\n\nคุณมีนัดกับเรา แต่เราไม่ได้พบคุณ\n{appointments}\n\nหากต้องการนัดใหม่ กรุณาโทร {phone}\n\n{clinic}',
+    },
+  },
+}
