@@ -14,6 +14,16 @@ const partCount = globSync('src/**/*.{ts,tsx}', { cwd, exclude: ['**/*.test.*'] 
 ).length
 const api = process.env['API_ORIGIN'] ?? 'http://localhost:4000'
 
+const seen = new Map<string, number>()
+
+/** Every import of a part names its files: always in the same order they compress to half a kilobyte less. That of styles counts, and stays. */
+function inOneOrder(files: string[]): string[] {
+  for (const file of files) if (!seen.has(file)) seen.set(file, seen.size)
+  const isStyle = (file: string) => file.endsWith('.css')
+  const scripts = files.filter((file) => !isStyle(file)).toSorted((one, other) => (seen.get(one) ?? 0) - (seen.get(other) ?? 0))
+  return [...scripts, ...files.filter(isStyle)]
+}
+
 export default defineConfig(({ command }) => ({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd })] }),
@@ -25,6 +35,7 @@ export default defineConfig(({ command }) => ({
     manifest: true,
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,
+    modulePreload: { resolveDependencies: (_file, files) => inOneOrder(files) },
     rolldownOptions: {
       // Mantine's index names it, so that it would come with every screen; it declares no sideEffects.
       treeshake: { moduleSideEffects: [{ test: /\/react-remove-scroll\//, sideEffects: false }] },

@@ -24,6 +24,8 @@ export const appPages = [
   '/calendar?view=day&new=',
   '/patients',
   '/recalls',
+  '/messages',
+  '/messages?status=withdrawn', // of which the demo clinic has none
   '/recalls?month=2090-01', // when nobody is to be called
   '/calls',
   '/calls?date=2090-01-01', // when nobody has an appointment
@@ -95,6 +97,7 @@ export async function records(page: Page): Promise<string[]> {
     resources(pagination: { limit: 1 }) { edges { id } }
     allergyClasses(pagination: { limit: 1 }) { edges { id } }
     visitTypes(pagination: { limit: 1 }) { edges { id } }
+    messages(pagination: { limit: 1 }) { edges { id } }
   }`
   type Name =
     | 'patients'
@@ -108,6 +111,7 @@ export async function records(page: Page): Promise<string[]> {
     | 'resources'
     | 'allergyClasses'
     | 'visitTypes'
+    | 'messages'
   const lists = await graphql<Record<Name, List>>(page, query)
   const one = (list: keyof typeof lists, status?: string) => {
     const row = lists[list].edges.find((each) => !status || each.status === status)
@@ -125,6 +129,7 @@ export async function records(page: Page): Promise<string[]> {
     one('patients'),
     one('doctors'),
     one('establishments'),
+    one('messages'),
     one('invoices', 'draft'),
     one('invoices', 'partially_paid'),
     one('invoices', 'void'),

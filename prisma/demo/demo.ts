@@ -9,6 +9,7 @@ import { demoAllergyClasses } from './demo-allergy-classes.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoHistory, historyPatients } from './demo-history.ts'
 import { demoDrugs } from './demo-drugs.ts'
+import { addMessageRules, addMessages } from './demo-messages.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
 import { addRecalls } from './demo-recalls.ts'
@@ -38,6 +39,7 @@ export async function loadDemo(
     const isNewWeek = await loadWeeks(client, now)
     const hasNewDocuments = await loadDocuments(client, now)
     if (isNewWeek) await addDelay(client, now)
+    if (isFirst) await client.$transaction((tx) => addMessages(tx, { now, timeZone }))
     return isFirst || isNewWeek || hasNewDocuments
   } finally {
     await close()
@@ -94,6 +96,7 @@ async function loadPeople(db: PrismaClient, password: string, now: Date) {
     })
 
     await addVisitTypes(tx, admin)
+    await addMessageRules(tx, admin)
 
     await tx.resource.createMany({ data: demoResources.map((resource) => ({ establishmentId: admin, ...resource })) })
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)

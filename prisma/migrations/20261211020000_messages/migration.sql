@@ -130,7 +130,7 @@ ALTER TABLE message
   ADD CONSTRAINT message_channel_known CHECK (channel IN ('email')),
   ADD CONSTRAINT message_language_known CHECK (language IN ('en', 'th')),
   ADD CONSTRAINT message_status_known CHECK (status IN ('waiting', 'sending', 'delayed', 'sent', 'perhaps_sent', 'failed', 'not_sent', 'withdrawn')),
-  ADD CONSTRAINT message_fault_known CHECK (fault IN ('unreachable', 'address_refused', 'mail_refused', 'no_channel', 'no_address', 'by_phone', 'declined', 'outdated')),
+  ADD CONSTRAINT message_fault_known CHECK (fault IN ('unreachable', 'address_refused', 'mail_refused', 'no_channel', 'no_address', 'by_phone', 'declined', 'outdated', 'restored')),
   ADD CONSTRAINT message_has_address CHECK (status = 'not_sent' OR (channel IS NOT NULL AND address IS NOT NULL)),
   ADD CONSTRAINT message_fault_fits CHECK (CASE
     WHEN status IN ('delayed', 'failed', 'not_sent', 'withdrawn') THEN fault IS NOT NULL

@@ -251,6 +251,34 @@ test('mails that waited when the backup was made are said to have failed, for no
   ])
 })
 
+test('messages that waited when the backup was made are said to have failed, and one that was being sent may have arrived', async () => {
+  const to = path.join(one.dataDir, 'messages.tar.gz')
+  const addMessage = (pool: pg.Pool, status: string) =>
+    pool.query(
+      `INSERT INTO message (id, "establishmentId", "patientId", kind, channel, address, language, subject, text, status, fault)
+       SELECT gen_random_uuid(), "establishmentId", "patientId", 'reminder', 'email', 'b@clinic.test', 'en', $1, '', $1, $2
+       FROM patient_establishment LIMIT 1`,
+      [status, status === 'delayed' ? 'unreachable' : null],
+    )
+  await asPool(source.url, async (pool) => {
+    for (const status of ['waiting', 'sending', 'delayed', 'sent']) await addMessage(pool, status)
+  })
+  await backUp(to)
+  const url = await emptyDatabase()
+  await restore(to, url, machine())
+  const { rows } = await asPool(url, (pool) =>
+    pool.query(
+      `SELECT subject AS was, status, fault, "needsAttention" AS marked FROM message WHERE address = 'b@clinic.test' ORDER BY subject`,
+    ),
+  )
+  expect(rows).toEqual([
+    { was: 'delayed', status: 'failed', fault: 'restored', marked: true },
+    { was: 'sending', status: 'perhaps_sent', fault: null, marked: true },
+    { was: 'sent', status: 'sent', fault: null, marked: false },
+    { was: 'waiting', status: 'failed', fault: 'restored', marked: true },
+  ])
+})
+
 test('a start that made the tables, and nobody in them, is still empty', async () => {
   const [url, two] = [await emptyDatabase(), machine()]
   await prepare({ ...serverOf(two), url, demo: false })

@@ -133,10 +133,19 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
   }
 }
 
-/** A backup holds no jobs, so that nobody sends these mails any more: their documents offer to send them again. */
+/**
+ * A backup holds no jobs, so that nobody sends these mails any more: their documents, and the list of messages, offer to send them again.
+ * One that was being sent may have arrived.
+ */
 async function failUnsentMails(client: pg.Client): Promise<void> {
   await client.query(
     `UPDATE document_mail SET status = 'failed', fault = 'restored', "statusTime" = now() WHERE status IN ('waiting', 'delayed')`,
+  )
+  await client.query(
+    `UPDATE message SET status = 'failed', fault = 'restored', "needsAttention" = true, "statusTime" = now() WHERE status IN ('waiting', 'delayed')`,
+  )
+  await client.query(
+    `UPDATE message SET status = 'perhaps_sent', "needsAttention" = true, "statusTime" = now() WHERE status = 'sending'`,
   )
 }
 

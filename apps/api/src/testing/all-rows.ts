@@ -17,6 +17,12 @@ const tables = [
   'prescription',
   'prescription_detail',
   'audit_entry',
+  'message_settings',
+  'message_rule',
+  'message',
+  'message_event',
+  'contact_preference',
+  'event_notice',
 ]
 
 /** Every row of the tables that the demo fills, as text. */

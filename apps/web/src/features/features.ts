@@ -19,6 +19,7 @@ import { holds } from './holds/holds.feature.ts'
 import { imports } from './imports/imports.feature.ts'
 import { invoices } from './invoices/invoices.feature.ts'
 import { limits } from './limits/limits.feature.ts'
+import { messages } from './messages/messages.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
@@ -49,6 +50,7 @@ export const features: readonly Feature[] = [
   allergyClasses,
   certificates,
   recalls,
+  messages,
   registers,
   tills,
   limits,

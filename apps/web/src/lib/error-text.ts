@@ -64,7 +64,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   invalid_prefix: msg`Letters, digits, dots, dashes and slashes, beginning with a letter or digit and not ending with a digit: INV-`,
   prefix_taken: msg`Other documents of this clinic are numbered with this. Choose another one.`,
   prefix_of_branch: msg`Another clinic with this tax ID numbers documents of this kind with the same prefix.`,
-  unknown_text_field: msg`In braces stand only {'{name}'}, {'{appointments}'}, {'{clinic}'} and {'{phone}'}.`,
+  unknown_text_field: msg`Please choose one of the options.`,
   number_given: msg`This number, or one above it, has been given already.`,
   percentage_out_of_range: msg`A percentage lies between 0 and 100.`,
   quantity_out_of_range: msg`The quantity is more than 0, and at most 1,000,000.`,

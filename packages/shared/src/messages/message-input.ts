@@ -6,7 +6,8 @@ import { contactChannels, messageKinds, messagePurposes, mostReminders } from '.
 import { unknownFields } from './message-text.ts'
 
 const id = z.uuid('invalid_id')
-const version = z.int().min(1, 'invalid_number').nullish()
+/** 0: nobody has said anything yet. */
+const version = z.int().min(0, 'invalid_number').nullish()
 
 /** Minutes of the clinic's clock. */
 const clock = z.int().min(0, 'invalid_time').max(1439, 'invalid_time')

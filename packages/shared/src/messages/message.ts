@@ -33,7 +33,7 @@ export const messageStatuses = [
 ] as const
 export type MessageStatus = (typeof messageStatuses)[number]
 
-/** Why it is delayed or failed, was not sent, or was withdrawn. */
+/** Why it is delayed or failed, was not sent, or was withdrawn. `restored`: it waited while the clinic was restored. */
 export const messageFaults = [
   'unreachable',
   'address_refused',
@@ -43,6 +43,7 @@ export const messageFaults = [
   'by_phone',
   'declined',
   'outdated',
+  'restored',
 ] as const
 export type MessageFault = (typeof messageFaults)[number]
 

@@ -426,7 +426,7 @@ describe('a mail server', () => {
       await book(suda, home, { patientId, ...on(workday(3), '10:00') })
       await later()
       await vi.waitFor(async () => expect((await list(suda))[0]?.status).toBe('sending'), { timeout: 15_000 })
-      const [{ id = '' } = {}] = await list(suda)
+      const id = (await list(suda))[0]?.id
       await server.owner.query('SELECT * FROM take_message($1)', [id])
       expect((await list(suda))[0]).toMatchObject({ status: 'perhaps_sent', mayResend: true })
       expect(stand.letters).toEqual([])

@@ -1,0 +1,82 @@
+import type { ContactChannel, MessageFault, MessageKind, MessageStatus } from '@clinic/shared/messages/message'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  IconAlertCircle,
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconBan,
+  IconCheck,
+  IconCircle,
+  IconClockPause,
+} from '@tabler/icons-react'
+import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
+import type { StatusLook } from '../../components/labels/status-word.tsx'
+import { languageNames } from '../../i18n/languages.ts'
+
+export const kindText: Record<MessageKind, MessageDescriptor> = {
+  confirmation: msg({ message: 'Confirmation', context: 'message' }),
+  change: msg({ message: 'Change', context: 'message' }),
+  cancellation: msg({ message: 'Cancellation', context: 'message' }),
+  reminder: msg({ message: 'Reminder', context: 'message' }),
+  missed: msg({ message: 'Missed appointment', context: 'message' }),
+}
+
+export const statusText: Record<MessageStatus, MessageDescriptor> = {
+  waiting: msg({ message: 'Waiting', context: 'message' }),
+  sending: msg({ message: 'Being sent', context: 'message' }),
+  delayed: msg({ message: 'Delayed', context: 'message' }),
+  sent: msg({ message: 'Sent', context: 'message' }),
+  perhaps_sent: msg({ message: 'Perhaps sent', context: 'message' }),
+  failed: msg({ message: 'Failed', context: 'message' }),
+  not_sent: msg({ message: 'Not sent', context: 'message' }),
+  withdrawn: msg({ message: 'Withdrawn', context: 'message' }),
+}
+
+export const faultText: Record<MessageFault, MessageDescriptor> = {
+  unreachable: msg`the mail server does not answer`,
+  address_refused: msg`the mail server refuses this address`,
+  mail_refused: msg`the mail server refuses the mail`,
+  no_channel: msg`this server has no mail server`,
+  no_address: msg`no e-mail address`,
+  by_phone: msg`the patient wants to be called`,
+  declined: msg`the patient doesn't want messages`,
+  outdated: msg`the appointment changed before`,
+  restored: msg`it waited while the clinic was restored from a backup`,
+}
+
+/** Of one that was perhaps sent, which has no fault. */
+export const perhapsText = msg`the server stopped while it was being sent`
+
+export const looks: Record<MessageStatus, StatusLook> = {
+  waiting: { icon: IconCircle, tone: 'neutral' },
+  sending: { icon: IconCircle, tone: 'neutral' },
+  delayed: { icon: IconClockPause, tone: 'part' },
+  sent: { icon: IconCheck, tone: 'good' },
+  perhaps_sent: { icon: IconAlertCircle, tone: 'late' },
+  failed: { icon: IconAlertTriangle, tone: 'late' },
+  not_sent: { icon: IconBan, tone: 'neutral' },
+  withdrawn: { icon: IconArrowBackUp, tone: 'neutral' },
+}
+
+export const channelText: Record<ContactChannel, MessageDescriptor> = {
+  email: msg`E-mail`,
+  phone: msg`By telephone only`,
+}
+
+export const preferenceLabels = {
+  channel: msg`Reached by`,
+  language: msg`Language`,
+  declined: msg`Doesn't want messages about appointments`,
+}
+
+export const messageTexts: NounTexts = { labels: { status: msg`Status` }, read: { status: readAs(statusText) } }
+
+export const preferenceTexts: NounTexts = {
+  labels: preferenceLabels,
+  read: {
+    channel: readAs(channelText),
+    language: (value) => languageNames[value === 'th' ? 'th' : 'en'],
+    declined: (_value, { i18n }) => i18n._(msg`yes`),
+  },
+}

@@ -1,0 +1,83 @@
+import { languages } from '@clinic/shared/languages'
+import { contactChannels } from '@clinic/shared/messages/message'
+import type { UpdateContactPreference } from '@clinic/shared/messages/message-input'
+import { useLingui } from '@lingui/react/macro'
+import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { notifyProblem } from '../../components/feedback/notify.tsx'
+import { languageNames } from '../../i18n/languages.ts'
+import { useCan } from '../../lib/account/use-can.ts'
+import { failureText } from '../../lib/error-text.ts'
+import { toFailure } from '../../lib/errors.ts'
+import { useViewer } from '../../stores/session.ts'
+import { offerUndo } from '../../stores/undo.ts'
+import { updatePreference, type Preference } from './contact-preference.ts'
+import { channelText, preferenceLabels } from './message-labels.ts'
+
+type PreferenceFieldsProps = { patientId: string; preference: Preference; onChanged: () => Promise<unknown> }
+
+/** Each is saved when it is chosen, and can be undone. */
+export function PreferenceFields({ patientId, preference, onChanged }: PreferenceFieldsProps) {
+  const { t } = useLingui()
+  const mayWrite = useCan('message:write')
+  const { wanted, change } = usePreferenceChange({ patientId, preference, onChanged })
+  const { channel, language, declined } = { ...preference, ...wanted }
+  const isDisabled = wanted !== null || !mayWrite
+  return (
+    <Stack gap="xs">
+      <Group gap="sm" grow>
+        <NativeSelect
+          label={t(preferenceLabels.channel)}
+          disabled={isDisabled}
+          value={channel ?? ''}
+          data={[
+            { value: '', label: t`Whatever there is` },
+            ...contactChannels.map((value) => ({ value, label: t(channelText[value]) })),
+          ]}
+          onChange={({ currentTarget: { value } }) => change({ channel: contactChannels.find((each) => each === value) ?? null })}
+        />
+        <NativeSelect
+          label={t(preferenceLabels.language)}
+          disabled={isDisabled}
+          value={language ?? ''}
+          data={[{ value: '', label: t`What they speak` }, ...languages.map((value) => ({ value, label: languageNames[value] }))]}
+          onChange={({ currentTarget: { value } }) => change({ language: languages.find((each) => each === value) ?? null })}
+        />
+      </Group>
+      <Checkbox
+        label={t(preferenceLabels.declined)}
+        disabled={isDisabled}
+        checked={declined?.includes('appointments') ?? false}
+        onChange={({ currentTarget: { checked } }) => change({ declined: checked ? ['appointments'] : [] })}
+      />
+    </Stack>
+  )
+}
+
+type Wanted = Pick<UpdateContactPreference, 'channel' | 'language' | 'declined'>
+
+function usePreferenceChange({ patientId, preference, onChanged }: PreferenceFieldsProps) {
+  const { t } = useLingui()
+  const establishmentId = useViewer().establishment.id
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const whose = { patientId, establishmentId }
+  const { channel, language, declined } = preference
+  const before = { channel, language, declined: [...declined] }
+  const save = async (next: Wanted) => {
+    setWanted(next)
+    try {
+      const { version } = await updatePreference({ ...whose, version: preference.version, ...next })
+      const undo = async () => {
+        await updatePreference({ ...whose, version, ...before })
+        await onChanged()
+      }
+      offerUndo({ sentence: t`What the patient wants of messages is saved.`, undo })
+    } catch (error) {
+      notifyProblem(t(failureText(toFailure(error).details)))
+    }
+    await onChanged()
+    setWanted(null)
+  }
+  /** `wanted`: what is being saved. */
+  return { wanted, change: (next: Wanted) => void save(next) }
+}

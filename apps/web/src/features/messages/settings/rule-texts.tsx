@@ -1,0 +1,120 @@
+import { languages, type Language } from '@clinic/shared/languages'
+import { unknownFields } from '@clinic/shared/messages/message-text'
+import { textFields, type TextField } from '@clinic/shared/messages/message'
+import { usualTexts } from '@clinic/shared/messages/usual-texts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { languageNames } from '../../../i18n/languages.ts'
+import { useUi } from '../../../stores/ui.ts'
+import { textFieldsIn, type RuleProps } from './rule-fields.ts'
+import { TextPreview } from './text-preview.tsx'
+
+/** Subject and text in each language; that in which something was refused is shown first. */
+export function RuleTexts(props: RuleProps) {
+  const { t } = useLingui()
+  const own = useUi((state) => state.language)
+  const [chosen, choose] = useState<Language>(own)
+  const isRefused = (language: Language) =>
+    Object.values(textFieldsIn(props.index, language)).some((field) => Boolean(props.form.errors[field]))
+  const shown = isRefused(chosen) ? chosen : (languages.find(isRefused) ?? chosen)
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        aria-label={t`Language of the text`}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={shown}
+        onChange={choose}
+      />
+      <TextsIn key={shown} {...props} language={shown} />
+    </Stack>
+  )
+}
+
+function TextsIn({ form, index, language }: RuleProps & { language: Language }) {
+  const { t } = useLingui()
+  const subjectInput = useRef<HTMLInputElement>(null)
+  const textInput = useRef<HTMLTextAreaElement>(null)
+  const last = useRef<'subject' | 'text'>('text')
+  const rule = form.getValues().rules[index]
+  if (!rule) return null
+  const names = textFieldsIn(index, language)
+  const typed = language === 'th' ? [rule.subjectTh, rule.textTh] : [rule.subjectEn, rule.textEn]
+  const [subject = '', text = ''] = typed
+  const usual = usualTexts[rule.kind][language]
+  const labels: Record<TextField, string> = {
+    name: t`the patient's name`,
+    appointments: t`the appointment`,
+    clinic: t`the clinic's name`,
+    phone: t`the clinic's telephone`,
+  }
+  const set = (field: 'subject' | 'text', value: string) => form.setFieldValue(names[field], value as never)
+  const insert = (name: TextField) => {
+    const field = last.current
+    const input = field === 'subject' ? subjectInput.current : textInput.current
+    if (!input) return
+    const [from, to] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length]
+    const inserted = `{${name}}`
+    flushSync(() => set(field, input.value.slice(0, from) + inserted + input.value.slice(to)))
+    input.focus()
+    input.setSelectionRange(from + inserted.length, from + inserted.length)
+  }
+  return (
+    <Stack gap="sm">
+      <TextInput
+        label={t`Subject`}
+        placeholder={usual.subject}
+        autoComplete="off"
+        lang={language}
+        onFocusCapture={() => (last.current = 'subject')}
+        {...form.getInputProps(names.subject)}
+        ref={subjectInput}
+        error={unknownText(subject) ?? form.errors[names.subject]}
+      />
+      <Textarea
+        label={t`Text`}
+        placeholder={usual.text}
+        autosize
+        minRows={6}
+        maxRows={16}
+        lang={language}
+        onFocusCapture={() => (last.current = 'text')}
+        {...form.getInputProps(names.text)}
+        ref={textInput}
+        error={unknownText(text) ?? form.errors[names.text]}
+      />
+      <div>
+        <Text size="sm" c="dimmed" mb={4}>
+          <Trans>Put in at the cursor:</Trans>
+        </Text>
+        <Group gap={6}>
+          {textFields.map((field) => (
+            <Button key={field} size="compact-sm" variant="default" onClick={() => insert(field)}>
+              {labels[field]}
+            </Button>
+          ))}
+        </Group>
+      </div>
+      <TextPreview kind={rule.kind} language={language} subject={subject} text={text} />
+      {(subject !== usual.subject || text !== usual.text) && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          w="fit-content"
+          onClick={() => {
+            set('subject', usual.subject)
+            set('text', usual.text)
+          }}
+        >
+          <Trans>Back to the usual text</Trans>
+        </Button>
+      )}
+    </Stack>
+  )
+
+  function unknownText(template: string): string | undefined {
+    const [unknown] = unknownFields(template)
+    return unknown === undefined ? undefined : t`There is no name “${unknown}”; those that there are can be put in below.`
+  }
+}

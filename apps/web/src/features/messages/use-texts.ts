@@ -1,0 +1,25 @@
+import { fullName } from '@clinic/shared/patients/patient-name'
+import { dateOf } from '@clinic/shared/time/time'
+import { useLingui } from '@lingui/react/macro'
+import { formatTime } from '../../lib/time.ts'
+import { useLocale } from '../../lib/use-locale.ts'
+import { faultText, kindText, perhapsText, statusText } from './message-labels.ts'
+import type { MessageRow } from './message-row.ts'
+
+export const nameOf = ({ patient }: Pick<MessageRow, 'patient'>) => fullName(patient)
+
+/** How times, kinds and statuses of messages are written here. */
+export function useTexts() {
+  const { t } = useLingui()
+  const { language, zone } = useLocale()
+  const faultOf = ({ status, fault }: Pick<MessageRow, 'status' | 'fault'>) =>
+    fault ? t(faultText[fault]) : status === 'perhaps_sent' ? t(perhapsText) : ''
+  return {
+    at: (instant: string) => formatTime(new Date(instant), 'dateTime', language, zone),
+    eventPath: ({ id, startTime }: MessageRow['events'][number]) =>
+      `/calendar?view=day&date=${dateOf(new Date(startTime), zone)}&event=${id}`,
+    kind: ({ kind }: Pick<MessageRow, 'kind'>) => t(kindText[kind]),
+    /** "Not sent: no e-mail address". */
+    status: (row: Pick<MessageRow, 'status' | 'fault'>) => [t(statusText[row.status]), faultOf(row)].filter(Boolean).join(': '),
+  }
+}
