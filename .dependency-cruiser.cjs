@@ -30,6 +30,13 @@ module.exports = {
     ),
     rule('web-not-api', { path: '^apps/web/' }, { path: '^(apps/api|prisma|e2e)/' }, 'They meet only in schema.graphql.'),
     rule(
+      'patients-pages-alone',
+      { path: '^apps/web/patients/' },
+      { path: '^(apps/web/src|prisma|apps/api)/' },
+      'The pages of patients share no code, route or session with the app of the clinic.',
+    ),
+    rule('app-not-patients-pages', { path: '^apps/web/src/' }, { path: '^apps/web/patients/' }, 'Nor the other way round.'),
+    rule(
       'bench-outside',
       { path: '^bench/' },
       { path: '^(apps|e2e)/', pathNot: '^apps/web/src/graphql/live-policy\\.ts$' },

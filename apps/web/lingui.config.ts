@@ -19,6 +19,7 @@ export default defineConfig({
       include: ['src'],
       exclude: [tests, 'src/features/**/!(*.feature).{ts,tsx}', ...features.map(labelsOf)],
     },
+    { path: '<rootDir>/patients/locales/{locale}', include: ['patients'], exclude: [tests] },
     ...features.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
       include: [`src/features/${feature}/**`, labelsOf(feature)],

@@ -32,6 +32,7 @@ export const appPages = [
   '/patients?query=nobody-is-called-so',
   '/doctors',
   '/unsettled',
+  '/answers',
   '/waitlist',
   '/establishments',
   '/figures',

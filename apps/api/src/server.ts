@@ -25,6 +25,7 @@ import { documentsPath, serveDocument } from './rest/documents.ts'
 import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
 import { secureHeaders } from './http/headers.ts'
+import { answerAppointment, readAppointment } from './rest/appointments.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
@@ -43,6 +44,8 @@ export const routes: Record<string, Route> = {
   'GET /healthz': health.live,
   'GET /readyz': health.ready,
   'GET /api/get-my-ip-address': myIpAddress,
+  'POST /api/appointments/read': readAppointment,
+  'POST /api/appointments/answer': answerAppointment,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
   'POST /api/imports': uploadImportPart,

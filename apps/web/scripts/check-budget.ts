@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
@@ -73,3 +73,10 @@ for (const { name, keys, script, files, style } of screens) {
     process.exitCode = 1
   }
 }
+
+/** A patient's phone loads all of their pages at once; what it loads of the other language is left out. */
+const ofPatients = readdirSync(`${dist}patient-pages/assets`).filter((file) => file.endsWith('.js.br') && !file.startsWith('en-'))
+const patientScripts = ofPatients.reduce((sum, file) => sum + statSync(`${dist}patient-pages/assets/${file}`).size, 0)
+const patientBudget = 70_000
+console.log(`Patients' pages: ${kilobytes(patientScripts)} of ${kilobytes(patientBudget)} JavaScript`)
+if (patientScripts > patientBudget) process.exitCode = 1

@@ -15,6 +15,8 @@ const prefix = 'app-'
 /** A server that does not answer for this long counts as away, milliseconds. */
 const patience = 5_000
 const serverPages = /^\/(api\/|graphql|metrics|healthz|readyz)/
+/** The app is not what these show. */
+const patientPages = /^\/(a|patient-pages)(\/|$)/
 /** What a proxy answers while the server behind it is away. */
 const gatewayErrors = [502, 503, 504]
 
@@ -34,7 +36,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || request.method !== 'GET') return
   if (pathname.startsWith('/assets/') || pathname === icon) event.respondWith(serveFile(request))
-  else if (request.mode === 'navigate' && !serverPages.test(pathname)) event.respondWith(servePage(request))
+  else if (request.mode === 'navigate' && !serverPages.test(pathname) && !patientPages.test(pathname))
+    event.respondWith(servePage(request))
 })
 
 /** Of the builds before, the last one stays. */

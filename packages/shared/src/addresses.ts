@@ -6,3 +6,6 @@ export const graphqlPath = '/graphql'
  * both paths.
  */
 export const socketPath = `/clinic${graphqlPath}`
+
+/** The page on which a patient answers about an appointment. */
+export const answersPath = '/a'

@@ -1,4 +1,5 @@
 import { allergyClasses } from './allergy-classes/allergy-class.permissions.ts'
+import { answers } from './answers/answer.permissions.ts'
 import { assistant } from './assistant/assistant.permissions.ts'
 import { audit } from './audit/audit.permissions.ts'
 import { backups } from './backups/backup.permissions.ts'
@@ -38,6 +39,7 @@ import type { Noun } from './noun.ts'
 /** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `establishments/copied-parts.ts`, `numbering/numbering.ts` and `search/numbered-kinds.ts`, are made of them. */
 export const nouns = [
   allergyClasses,
+  answers,
   assistant,
   audit,
   backups,

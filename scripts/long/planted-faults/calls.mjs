@@ -97,7 +97,7 @@ export const faultsOfCalls = [
   ),
   fault('7.13', 'graphql/page.ts', 'given?.limit ?? defaultLimit', 'given?.limit ?? maxLimit', defaults),
   fault('7.14', 'graphql/delete-by-id.ts', "'DeleteByIdInput'", "'DeletionInput'", schema),
-  fault('7.22', 'rest/openapi.ts', '...serverOperations, ...otherOperations }', '...serverOperations }', 'rest/openapi.test.ts'),
+  fault('7.22', 'rest/openapi.ts', '  ...otherOperations,\n', '', 'rest/openapi.test.ts'),
   fault(
     '7.26a',
     'modules/presence/presence.schema.ts',

@@ -1,7 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
+import { answersPath } from '@clinic/shared/addresses'
 import sirv from 'sirv'
+
+/** Served as the build of the patients' pages, which finds out by itself what it shows. */
+const patientPages = new RegExp(`^${answersPath}(?:[?#]|$)`)
 
 const folder = path.join(import.meta.dirname, '../../../web/dist')
 
@@ -17,14 +21,18 @@ export function serveWeb(): (request: IncomingMessage, response: ServerResponse)
     gzip: true,
     etag: true,
     single: true,
-    ignores: [/^\/assets\//],
+    ignores: [/\/assets\//],
     setHeaders(response, pathname) {
       // Assets carry their hash in their name.
-      response.setHeader('cache-control', pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      response.setHeader(
+        'cache-control',
+        /^\/(patient-pages\/)?assets\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
     },
   })
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
+    if (patientPages.test(request.url ?? '')) request.url = '/patient-pages/index.html'
     serve(request, response, () => void response.writeHead(404).end('Not found'))
   }
 }

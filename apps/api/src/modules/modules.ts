@@ -14,6 +14,7 @@ import { documents } from './documents/document.module.ts'
 import { drugs } from './drugs/drug.module.ts'
 import { establishments } from './establishments/establishment.module.ts'
 import { events } from './events/event.module.ts'
+import { answers } from './answers/answer.module.ts'
 import { calls } from './calls/call.module.ts'
 import { figures } from './figures/figures.module.ts'
 import { holds } from './holds/hold.module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly ClinicModule[] = [
   doctors,
   patients,
   events,
+  answers,
   calls,
   delays,
   availability,

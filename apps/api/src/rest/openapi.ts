@@ -3,11 +3,18 @@ import { createDocument } from 'zod-openapi'
 import { accountOperations } from './operations/account-operations.ts'
 import { serverOperations } from './operations/server-operations.ts'
 import { otherOperations } from './operations/other-operations.ts'
+import { patientOperations } from './operations/patient-operations.ts'
 import { sessionOperations } from './operations/session-operations.ts'
 import type { Operations } from './operations/shapes.ts'
 
 /** What is served under /api: each request's shape is the validator that checks it. */
-export const operations: Operations = { ...sessionOperations, ...accountOperations, ...serverOperations, ...otherOperations }
+export const operations: Operations = {
+  ...sessionOperations,
+  ...accountOperations,
+  ...serverOperations,
+  ...patientOperations,
+  ...otherOperations,
+}
 
 /** A name for generated clients: "auth-sign-in-email". */
 const operationId = (method: string, path: string) =>
@@ -28,7 +35,7 @@ export function openApiDocument(baseUrl: string) {
       description: 'Signing in and what belongs to it. Everything else is asked for at /graphql, with the same cookies.',
     },
     servers: [{ url: baseUrl }],
-    tags: [{ name: 'session' }, { name: 'account' }, { name: 'server' }, { name: 'other' }],
+    tags: [{ name: 'session' }, { name: 'account' }, { name: 'server' }, { name: 'patient' }, { name: 'other' }],
     paths,
   })
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../lib/feature/feature.ts'
 import { accounts } from './accounts/accounts.feature.ts'
 import { allergyClasses } from './allergy-classes/allergy-classes.feature.ts'
+import { answers } from './answers/answers.feature.ts'
 import { assistant } from './assistant/assistant.feature.ts'
 import { backups } from './backups/backups.feature.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feeds.feature.ts'
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   establishments,
   numbering,
   settings,
+  answers,
   assistant,
   imports,
   backups,

@@ -19,7 +19,7 @@ export type KeptDay = {
 
 const key = 'kept-day'
 /** Counted up when the shape changes: the day may have been kept by the build before. */
-const format = 5
+const format = 6
 
 export const forgetDay = () => localStorage.removeItem(key)
 

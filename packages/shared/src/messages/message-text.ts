@@ -12,11 +12,25 @@ type ToldDoctor = PersonName & { designations: readonly string[]; gender: number
 
 /** An appointment as a message tells it. */
 export type ToldAppointment = {
+  id: string
   startTime: Date
   isAllDay: boolean
   patient: PersonName
   doctor: ToldDoctor | null
 }
+
+/** Messages about what is still to come ask for an answer. */
+const asking: readonly MessageKind[] = ['confirmation', 'change', 'reminder']
+
+/** Stands in a stored text for the address at which the patient answers, which is written when it is sent. */
+const answerMark = /\{answer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
+
+/** A stored text with the addresses in it. */
+export const withAnswerAddresses = (text: string, addressOf: (eventId: string) => string) =>
+  text.replaceAll(answerMark, (_whole, eventId: string) => addressOf(eventId))
+
+/** The appointments of which a stored text asks for an answer. */
+export const askedAppointments = (text: string) => [...text.matchAll(answerMark)].map(([, eventId = '']) => eventId)
 
 type Message = {
   kind: MessageKind
@@ -32,7 +46,11 @@ export function messageText({ kind, language, texts, clinic, appointments }: Mes
   const usual = usualTexts[kind][language]
   const [subject, text] = language === 'th' ? [texts.subjectTh, texts.textTh] : [texts.subjectEn, texts.textEn]
   const names = [...new Set(appointments.map(({ patient }) => withoutLinks(fullName(patient))))]
-  const lines = appointments.map((each) => appointmentLine(each, { language, zone: clinic.timeZone, isNamed: names.length > 1 }))
+  const options = { language, zone: clinic.timeZone, isNamed: names.length > 1 }
+  const ask = language === 'th' ? 'ตอบรับนัด' : 'Please answer'
+  const lines = appointments.map((each) =>
+    [appointmentLine(each, options), ...(asking.includes(kind) ? [`${ask}: {answer:${each.id}}`] : [])].join('\n'),
+  )
   const values: Record<TextField, string> = {
     name: names.join(', '),
     appointments: lines.join('\n'),
@@ -46,7 +64,7 @@ export function messageText({ kind, language, texts, clinic, appointments }: Mes
 
 /** The names in braces that mean nothing. */
 export const unknownFields = (template: string) =>
-  [...template.matchAll(/\{(\w*)\}/g)].map(([, name = '']) => name).filter((name) => !isTextField(name))
+  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).filter((name) => !isTextField(name))
 
 const isTextField = (name: string): name is TextField => textFields.some((field) => field === name)
 

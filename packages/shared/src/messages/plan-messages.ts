@@ -137,7 +137,8 @@ const told = (fact: MessageFact): Told => {
   }
 }
 
-const toldAppointment = ({ startTime, isAllDay, patient, doctor }: MessageFact): ToldAppointment => ({
+const toldAppointment = ({ eventId, startTime, isAllDay, patient, doctor }: MessageFact): ToldAppointment => ({
+  id: eventId,
   startTime,
   isAllDay,
   patient: patient ?? { firstName: '', lastName: '' },

@@ -1,6 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Event } from '@clinic/prisma/generated'
 import { unplanned } from '@clinic/prisma/prepared'
+import type { PatientAnswer } from '@clinic/shared/answers/answer'
 import type { CancelReason, EventCategory, EventStatus } from '@clinic/shared/events/event'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { fullName } from '@clinic/shared/patients/patient-name'
@@ -11,10 +12,11 @@ import type { WithListTotal } from '../establishments/list-total.queries.ts'
 import { eventScopeSql } from './event.scope.ts'
 
 /** An appointment with the names that a calendar shows, in one row of one statement. */
-export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'archivedTime'> & {
+export type EventRow = Omit<Event, 'status' | 'category' | 'cancelReason' | 'archivedTime' | 'patientAnswer'> & {
   status: EventStatus
   category: EventCategory
   cancelReason: CancelReason | null
+  patientAnswer: PatientAnswer | null
   patientFirstName: string | null
   patientLastName: string | null
   patientAllergyStatus: string | null
@@ -79,7 +81,7 @@ function selected(viewer: Viewer, { where = [], establishmentId, span: { from, t
 export const rowsOf = (events: Prisma.Sql, more: Prisma.Sql = Prisma.empty) => Prisma.sql`
     SELECT e.id, e."createdTime", e.version, e."startTime", e."endTime", e.subject, e.status, e.info, e."isAllDay", e.category,
       e."timeZone", e."cancelReason", e."overbookReason", e."patientOverlapReason", e."outsideHoursReason", e."waitingSince",
-      e."calledInTime", e."calledInRoomId", e."closedTime",
+      e."calledInTime", e."calledInRoomId", e."closedTime", e."patientAnswer",
       e."patientId", e."doctorId", e."establishmentId", e."visitTypeId", e."seriesId", e."bufferBefore", e."bufferAfter", e."resourceIds",
       CASE WHEN e."resourceIds" = '{}' THEN '{}' ELSE ARRAY(
         SELECT r.name FROM unnest(e."resourceIds") WITH ORDINALITY AS booked (id, position) JOIN resource r ON r.id = booked.id

@@ -1,10 +1,11 @@
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { PreviewMessage, UpdateContactPreference } from '@clinic/shared/messages/message-input'
-import { messageText } from '@clinic/shared/messages/message-text'
+import { messageText, withAnswerAddresses } from '@clinic/shared/messages/message-text'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
+import { hiddenAnswerAddress } from '../../lib/answer-link.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { getMessage, getPreference } from './message.queries.ts'
 import type { MessageRow, PreferenceRow } from './message.queries.ts'
@@ -51,13 +52,14 @@ export async function previewMessage(
   const texts = { subjectEn: subject ?? '', subjectTh: subject ?? '', textEn: text ?? '', textTh: text ?? '' }
   const phone = [clinic.phoneDialCode, clinic.phoneValue].filter(Boolean).join(' ')
   const madeUp = { firstName: language === 'th' ? 'มาลี' : 'Malee', lastName: language === 'th' ? 'ใจดี' : 'Jaidee' }
-  return messageText({
+  const written = messageText({
     kind,
     language,
     texts,
     clinic: { name: clinic.name, phone: clinic.phoneValue ? phone : '', timeZone: clinic.timeZone },
     appointments: [
       {
+        id: next?.id ?? establishmentId,
         startTime: next?.startTime ?? new Date(Date.now() + 86_400_000),
         isAllDay: next?.isAllDay ?? false,
         patient: next?.patient ?? madeUp,
@@ -65,6 +67,7 @@ export async function previewMessage(
       },
     ],
   })
+  return { ...written, text: withAnswerAddresses(written.text, () => hiddenAnswerAddress(context.env, language)) }
 }
 
 /** What a patient wants; omitted fields are unchanged. */

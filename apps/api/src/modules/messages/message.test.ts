@@ -1,7 +1,10 @@
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { answerToken } from '../../lib/answer-link.ts'
+import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addPatients, addStaff, createClinic } from '../../testing/clinic.ts'
+import { readMail } from '../../testing/mail.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import type { MailServerMode } from '../../testing/stand-ins/mail-server.ts'
@@ -142,6 +145,38 @@ describe('an appointment', () => {
     await later()
     expect(await sent(suda)).toEqual(['cancellation', 'change', 'confirmation'])
     expect(lettersTo(`nok${clinics}@clinic.test`)).toHaveLength(3)
+  })
+
+  test('is answered by its own link alone, whatever a name or a text holds', async () => {
+    const { home, suda, patientId } = await open()
+    const id = await book(suda, home, { patientId, ...on(workday(3), '10:00') })
+    await later()
+    await sent(suda)
+    const evil = await open()
+    const [reader = ''] = await addPatients(server.owner, evil.home.id, [
+      { firstName: `{answer:${id}}`, lastName: 'T', email: `reader${clinics}@clinic.test` },
+    ])
+    await book(evil.suda, evil.home, { patientId: reader, ...on(workday(3), '10:00') })
+    await later()
+    await sent(evil.suda)
+    const letter = lettersTo(`reader${clinics}@clinic.test`)[0]?.source ?? ''
+    const decoded = readMail(letter).text
+    expect(decoded.match(/\/a\?lang=en#\S+/g)).toHaveLength(1)
+    expect(decoded).not.toContain(answerToken(server.app.env, id))
+    const refused = await server.graphql(
+      evil.suda,
+      `mutation ($input: UpdateMessageSettingsInput!) { updateMessageSettings(input: $input) { id } }`,
+      {
+        input: {
+          establishmentId: evil.home.id,
+          quietFrom: 0,
+          quietUntil: 0,
+          language: 'en',
+          rules: [{ ...usual, textEn: `{answer:${id}}` }],
+        },
+      },
+    )
+    expect(refusal(refused)).toMatchObject(fieldFault('input.rules.0.textEn', 'unknown_text_field'))
   })
 
   test('that is moved and moved back, or booked and canceled, within minutes is not told', async () => {

@@ -6,10 +6,12 @@ import {
   messagePurposes,
   messageStatuses,
 } from '@clinic/shared/messages/message'
+import { withAnswerAddresses } from '@clinic/shared/messages/message-text'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { enumType } from '../../graphql/enum-type.ts'
 import { LanguageEnum } from '../../graphql/enums.ts'
+import { hiddenAnswerAddress } from '../../lib/answer-link.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { EventType } from '../events/event.types.ts'
@@ -43,7 +45,10 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     address: t.exposeString('address', { nullable: true }),
     language: t.expose('language', { type: LanguageEnum }),
     subject: t.exposeString('subject'),
-    text: t.exposeString('text'),
+    text: t.string({
+      description: 'With the addresses for answers hidden.',
+      resolve: ({ text, language }, _args, { env }) => withAnswerAddresses(text, () => hiddenAnswerAddress(env, language)),
+    }),
     status: t.expose('status', { type: MessageStatusEnum }),
     statusTime: t.expose('statusTime', { type: 'DateTime' }),
     tries: t.exposeInt('tries'),

@@ -1,10 +1,13 @@
 import type { Connection } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
+import type { Language } from '@clinic/shared/languages'
 import type { MessageChannel, MessageFault, MessageStatus } from '@clinic/shared/messages/message'
 import type { MessageFact, PlannedMessage } from '@clinic/shared/messages/plan-messages'
+import { askedAppointments, withAnswerAddresses } from '@clinic/shared/messages/message-text'
 import { planMessages } from '@clinic/shared/messages/plan-messages'
 import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../../env.ts'
+import { hashLinkToken } from '../../lib/accounts/link-token.ts'
 import type { Attempt, Cause, Jobs } from '../../lib/jobs.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
 import { mailFaultOf } from '../../lib/mail/mail-fault.ts'
@@ -12,6 +15,7 @@ import type { Mailer } from '../../lib/mail/mail.ts'
 import { hasMailServer } from '../../lib/mail/mail.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { sqlState } from '../../lib/sql-state.ts'
+import { answerAddress, answerToken } from '../../lib/answer-link.ts'
 
 export type Messenger = {
   /** Stores what is to be sent now; it is sent in the background. Done each minute by one of the servers. */
@@ -89,6 +93,8 @@ const factOf = ({ startTime, knownStart, ...fact }: Stored): MessageFact => ({
 })
 
 type Taken = {
+  id: string
+  language: Language
   establishmentId: string
   channel: MessageChannel
   address: string
@@ -108,7 +114,8 @@ async function sendMessage(
   if (taken.became !== 'sending') return publish(system.client, changeOf(taken.establishmentId, id, 'updated'))
   if (!canMail) return become(parts, id, 'not_sent', 'no_channel')
   try {
-    await mailer.send({ to: taken.address, subject: taken.subject, text: taken.text, messageId: id })
+    const text = await withAddresses(parts, taken)
+    await mailer.send({ to: taken.address, subject: taken.subject, text, messageId: id })
   } catch (error) {
     const { fault, isFinal } = mailFaultOf(error)
     const isGivenUp = isLast || isFinal
@@ -118,6 +125,18 @@ async function sendMessage(
     return
   }
   await become(parts, id, 'sent', null)
+}
+
+/** The text with the addresses at which the patient answers: of the message's own appointments, whatever else a clinic or a name writes. */
+async function withAddresses({ env, system }: MessengerParts, { id, text, language }: Taken): Promise<string> {
+  const addresses = new Map<string, string>()
+  for (const eventId of askedAppointments(text)) {
+    const hash = hashLinkToken(answerToken(env, eventId))
+    const [row] = await system.client.$queryRaw<{ isOpen: boolean | null }[]>`
+      SELECT open_appointment_link(${id}::uuid, ${eventId}::uuid, ${hash}) AS "isOpen"`
+    if (row?.isOpen) addresses.set(eventId, answerAddress(env, language, eventId))
+  }
+  return withAnswerAddresses(text, (eventId) => addresses.get(eventId) ?? '')
 }
 
 async function become({ system }: MessengerParts, id: string, status: MessageStatus, fault: MessageFault | null): Promise<void> {

@@ -1,5 +1,6 @@
 import type { CancelReason, EventStatus } from '@clinic/shared/events/event'
-import { eventCategories } from '@clinic/shared/events/event'
+import type { PatientAnswer } from '@clinic/shared/answers/answer'
+import { eventCategories, eventStatusRules } from '@clinic/shared/events/event'
 import { eventCategoryNames, subjectIn } from '@clinic/shared/options/event-categories'
 import type { UpdateEvent } from '@clinic/shared/events/event-input'
 import type { MessageDescriptor } from '@lingui/core'
@@ -15,6 +16,25 @@ export const statusText: Record<EventStatus, MessageDescriptor> = {
   waiting: msg`Waiting`,
   closed: msg`Closed`,
   cancelled: msg`Canceled`,
+}
+
+/** The status, and what the patient has answered about it. */
+export function standingText({
+  status,
+  patientAnswer,
+}: {
+  status: EventStatus
+  patientAnswer?: PatientAnswer | null | undefined
+}) {
+  if (patientAnswer === 'coming' && status === 'confirmed') return msg`Patient confirmed`
+  if (patientAnswer === 'other_time' && eventStatusRules[status].phase === 'to_come') return msg`Wants another time`
+  return statusText[status]
+}
+
+export const answerText: Record<PatientAnswer, MessageDescriptor> = {
+  coming: msg`Comes`,
+  not_coming: msg`Can't come`,
+  other_time: msg`Wants another time`,
 }
 
 export const statusLooks: Record<EventStatus, StatusLook> = {
@@ -67,7 +87,7 @@ type TimeField = 'date' | 'time' | 'minutes' | 'firstDate' | 'lastDate'
 
 /** The history names patient, doctor, establishment and resources instead of their ids. */
 export const eventLabels: Record<
-  Field | TimeField | 'patient' | 'doctor' | 'visitType' | 'establishment' | 'resources' | 'calledInRoom',
+  Field | TimeField | 'patient' | 'patientAnswer' | 'doctor' | 'visitType' | 'establishment' | 'resources' | 'calledInRoom',
   MessageDescriptor
 > = {
   startTime: msg`Start`,
@@ -84,6 +104,7 @@ export const eventLabels: Record<
   category: msg`Category`,
   patientId: msg`Patient`,
   patient: msg`Patient`,
+  patientAnswer: msg`Patient's answer`,
   doctorId: msg`Doctor`,
   doctor: msg`Doctor`,
   visitTypeId: msg`Visit type`,
@@ -107,6 +128,12 @@ const readCategory: ReadValue = (value, { language }) => {
 
 export const eventTexts: NounTexts = {
   labels: eventLabels,
-  read: { status: readAs(statusText), category: readCategory, subject: readSubject, cancelReason: readAs(cancelReasonText) },
+  read: {
+    status: readAs(statusText),
+    patientAnswer: readAs(answerText),
+    category: readCategory,
+    subject: readSubject,
+    cancelReason: readAs(cancelReasonText),
+  },
   setOnce: ['cancelReason', 'overbookReason', 'patientOverlapReason', 'outsideHoursReason'],
 }

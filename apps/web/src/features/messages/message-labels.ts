@@ -10,7 +10,8 @@ import {
   IconCircle,
   IconClockPause,
 } from '@tabler/icons-react'
-import { readAs, type NounTexts } from '../../components/labels/change-sentence.ts'
+import type { NounTexts } from '../../components/labels/change-sentence.ts'
+import { readAs } from '../../components/labels/read-as.ts'
 import type { StatusLook } from '../../components/labels/status-word.tsx'
 import { languageNames } from '../../i18n/languages.ts'
 

@@ -8,7 +8,7 @@ import { useCalendarSetting } from './calendar-context.ts'
 import { headline, subjectBeside, type CalendarEvent, type EventRow } from '../data/event-row.ts'
 import { AllergyMark } from '../../../components/allergies/allergy-note.tsx'
 import { useAllergyText } from '../../../components/allergies/use-allergy-text.ts'
-import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
+import { statusLooks, standingText } from '../../../components/labels/event-labels.ts'
 import { letTouchDrag } from './big-calendar/touch-drag.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { useMarked } from '../data/marked-events.ts'
@@ -28,7 +28,7 @@ export function useEventName() {
       format(start, 'longDate'),
       event.doctor && doctorName(event.doctor, language),
       roomsOf(event),
-      t(statusText[event.status]),
+      t(standingText(event)),
       allergyText(event.patient)?.text,
       event.overbookReason && t`overbooked: ${event.overbookReason}`,
     ]
@@ -105,7 +105,7 @@ function GridLines({ calendarEvent, minutes }: { calendarEvent: CalendarEvent; m
       {minutes > 35 && (
         <span className={styles.line}>
           <Times calendarEvent={calendarEvent} />
-          <span className={styles.status}>{t(statusText[event.status])}</span>
+          <span className={styles.status}>{t(standingText(event))}</span>
         </span>
       )}
       {minutes > 20 && <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>}

@@ -32,6 +32,7 @@ export function toCalendarEvent(
     status: 'pending',
     category,
     cancelReason: null,
+    patientAnswer: null,
     overbookReason: null,
     waitingSince: null,
     calledInTime: null,

@@ -18,6 +18,7 @@ export const eventRow = graphql(
     status
     category
     cancelReason
+    patientAnswer
     overbookReason
     waitingSince
     calledInTime

@@ -17,7 +17,7 @@ import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { onClosing } from '../data/closing-work.ts'
 import { isOfSeriesToCome, offerEventUndo } from '../data/event-change.ts'
-import { cancelReasonText, statusText } from '../../../components/labels/event-labels.ts'
+import { cancelReasonText, standingText } from '../../../components/labels/event-labels.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
 import type { EventDetails } from '../data/get-event.ts'
 import { useEventWish } from '../data/event-wish.ts'
@@ -81,7 +81,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
       note={
         <span className={styles.status}>
           <StatusIcon event={newest} size={14} />
-          {t(statusText[newest.status])}
+          {t(standingText(newest))}
         </span>
       }
       footer={

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Facts } from '../../../components/facts.tsx'
-import { eventLabels, statusText } from '../../../components/labels/event-labels.ts'
+import { eventLabels, standingText } from '../../../components/labels/event-labels.ts'
 import { personName, subjectOf, type EventRow } from '../data/event-row.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 
@@ -16,7 +16,7 @@ export function KnownFacts({ event }: { event: EventRow }) {
         [t(eventLabels.time), event.isAllDay ? t`All day` : range(start, end)],
         [t(eventLabels.patient), event.patient ? personName(event.patient) : false],
         [t(eventLabels.doctor), personName(event.doctor)],
-        [t(eventLabels.status), t(statusText[event.status])],
+        [t(eventLabels.status), t(standingText(event))],
         [t(eventLabels.subject), subjectOf(event, language)],
       ]}
     />

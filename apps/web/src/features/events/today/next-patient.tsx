@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Kbd, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { statusText, stepText } from '../../../components/labels/event-labels.ts'
+import { standingText, stepText } from '../../../components/labels/event-labels.ts'
 import { graphql } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
@@ -69,7 +69,7 @@ function Known({ event, patientId, onStepByKey }: KnownProps) {
         <Text component="span" c="dimmed">
           {format(new Date(event.startTime), 'time')}
           {' · '}
-          {isCalledIn(event) ? <WithDoctor event={event} /> : t(statusText[event.status])}
+          {isCalledIn(event) ? <WithDoctor event={event} /> : t(standingText(event))}
           {age && ` · ${age}`}
         </Text>
         <NextStep event={event} onStepByKey={onStepByKey} />

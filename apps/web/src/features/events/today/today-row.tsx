@@ -1,7 +1,7 @@
 import { eventCategoryColors, eventStatusRules } from '@clinic/shared/events/event'
 import { useLingui } from '@lingui/react/macro'
 import { memo, type CSSProperties } from 'react'
-import { statusLooks, statusText } from '../../../components/labels/event-labels.ts'
+import { statusLooks, standingText } from '../../../components/labels/event-labels.ts'
 import { isCalledIn, type EventRow } from '../data/event-row.ts'
 import { categoryOf } from '../../../lib/event-category.ts'
 import { useMarked } from '../data/marked-events.ts'
@@ -34,7 +34,7 @@ export const TodayRow = memo(function TodayRow({ event, isNext }: { event: Event
         {expected !== undefined && <span className={classes.expected}>{t`about ${format(new Date(expected), 'time')}`}</span>}
         <span className={classes.status}>
           <Icon size={14} aria-hidden />
-          {isCalledIn(event) ? t`With the doctor` : t(statusText[event.status])}
+          {isCalledIn(event) ? t`With the doctor` : t(standingText(event))}
         </span>
         <span className={classes.about}>
           <EventDetail event={event} />

@@ -8,7 +8,7 @@ import { StatusIcon } from '../calendar-block.tsx'
 import { categoryOf } from '../../../../lib/event-category.ts'
 import { headline, subjectBeside, type CalendarEvent } from '../../data/event-row.ts'
 import { NameWords } from '../../../../components/name-words.tsx'
-import { statusText } from '../../../../components/labels/event-labels.ts'
+import { standingText } from '../../../../components/labels/event-labels.ts'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 import { useMarked } from '../../data/marked-events.ts'
 import styles from './agenda.module.css'
@@ -58,7 +58,7 @@ export function AgendaRow({ calendarEvent, name, onOpen, onKeyDown, wide = false
         </span>
         <span className={styles.status} data-status={event.status}>
           <StatusIcon event={event} size={14} />
-          <span>{t(statusText[event.status])}</span>
+          <span>{t(standingText(event))}</span>
         </span>
       </span>
     </UnstyledButton>

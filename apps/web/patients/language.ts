@@ -1,0 +1,18 @@
+import type { Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
+import type { Language } from '@clinic/shared/languages'
+import { languages } from '@clinic/shared/languages'
+
+const catalogues = import.meta.glob<Messages>('./locales/*.po', { import: 'messages' })
+
+/** That of the message, which the address says; else that of the phone. */
+export function firstLanguage(): Language {
+  const asked = new URLSearchParams(location.search).get('lang') ?? navigator.language
+  return languages.find((language) => asked.startsWith(language)) ?? 'en'
+}
+
+export async function activateLanguage(language: Language): Promise<void> {
+  const messages = await catalogues[`./locales/${language}.po`]?.()
+  i18n.loadAndActivate({ locale: language, messages: messages ?? {} })
+  document.documentElement.lang = language
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { AnswerPage } from './answer-page.tsx'
+import { activateLanguage, firstLanguage } from './language.ts'
+import './styles.css'
+
+const show = (root: HTMLElement) =>
+  createRoot(root).render(
+    <StrictMode>
+      <AnswerPage />
+    </StrictMode>,
+  )
+
+void activateLanguage(firstLanguage()).then(() => {
+  const root = document.getElementById('root')
+  if (root) show(root)
+})

@@ -1,0 +1,3 @@
+/** What a patient may answer to a message about an appointment. */
+export const patientAnswers = ['coming', 'not_coming', 'other_time'] as const
+export type PatientAnswer = (typeof patientAnswers)[number]
