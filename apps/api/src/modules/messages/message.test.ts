@@ -196,6 +196,7 @@ describe('an appointment', () => {
     const { home, suda, patientId } = await open()
     const id = await book(suda, home, { patientId, ...on(workday(3), '10:00') })
     await later()
+    expect(await sent(suda)).toEqual(['confirmation']) // of a time that has passed, none is sent any more
     await server.owner.query(
       `UPDATE event SET "startTime" = now() - interval '2 hours', "endTime" = now() - interval '1 hour' WHERE id = $1`,
       [id],
