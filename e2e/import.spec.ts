@@ -115,7 +115,7 @@ test('an admin imports patients and appointments: a wrong file, a faulty one, th
     await expect(page.getByText('The import is done')).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText('6 new records')).toBeVisible()
     await expectReadable(page, 'the report')
-    await page.getByRole('main').getByRole('link', { name: 'Patients' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Patients', exact: true }).click()
     await expect(page.getByText('Thongdee')).toBeVisible()
     await page.goto('/settings/audit-log?entity=import')
     await expect(page.getByText('patients.csv, doctors.csv, diary.csv')).toBeVisible()
