@@ -23,6 +23,7 @@ const words = {
     failed: 'Failed: the mail server refuses this address',
     perhaps: 'Perhaps sent: the server stopped while it was being sent',
     again: 'Send again',
+    question: 'Send it once more?',
     sent: 'Sent',
   },
   th: {
@@ -45,6 +46,7 @@ const words = {
     failed: 'ส่งไม่สำเร็จ: เซิร์ฟเวอร์อีเมลไม่รับที่อยู่อีเมลนี้',
     perhaps: 'อาจส่งแล้ว: เซิร์ฟเวอร์หยุดทำงานขณะส่ง',
     again: 'ส่งอีกครั้ง',
+    question: 'ส่งซ้ำอีกครั้งหรือไม่',
     sent: 'ส่งแล้ว',
   },
 } satisfies Record<Language, Record<string, string>>
@@ -98,7 +100,7 @@ for (const [language, phone] of [
       await page.keyboard.press('Enter')
       const panel = phone ? page.getByRole('dialog') : page.getByRole('complementary')
       await panel.getByRole('button', { name: say.again }).click()
-      if (phone) await page.getByRole('dialog').last().getByRole('button', { name: say.again }).click()
+      if (phone) await page.getByRole('dialog', { name: say.question }).getByRole('button', { name: say.again }).click()
       await expect(panel.getByText(say.sent, { exact: true })).toBeVisible()
     })
   })
