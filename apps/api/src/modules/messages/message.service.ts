@@ -5,7 +5,7 @@ import { messageText, withAnswerAddresses } from '@clinic/shared/messages/messag
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
-import { hiddenAnswerAddress } from '../../lib/answer-link.ts'
+import { hiddenAnswerAddress } from '../../lib/accounts/answer-link.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { getMessage, getPreference } from './message.queries.ts'
 import type { MessageRow, PreferenceRow } from './message.queries.ts'

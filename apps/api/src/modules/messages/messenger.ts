@@ -15,7 +15,7 @@ import type { Mailer } from '../../lib/mail/mail.ts'
 import { hasMailServer } from '../../lib/mail/mail.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { sqlState } from '../../lib/sql-state.ts'
-import { answerAddress, answerToken } from '../../lib/answer-link.ts'
+import { answerAddress, answerToken } from '../../lib/accounts/answer-link.ts'
 
 export type Messenger = {
   /** Stores what is to be sent now; it is sent in the background. Done each minute by one of the servers. */

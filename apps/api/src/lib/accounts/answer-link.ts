@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { answersPath } from '@clinic/shared/addresses'
 import type { Language } from '@clinic/shared/languages'
-import type { Env } from '../env.ts'
+import type { Env } from '../../env.ts'
 
 type Settings = Pick<Env, 'authSecret' | 'baseUrl'>
 
