@@ -79,4 +79,7 @@ const ofPatients = readdirSync(`${dist}patient-pages/assets`).filter((file) => f
 const patientScripts = ofPatients.reduce((sum, file) => sum + statSync(`${dist}patient-pages/assets/${file}`).size, 0)
 const patientBudget = 70_000
 console.log(`Patients' pages: ${kilobytes(patientScripts)} of ${kilobytes(patientBudget)} JavaScript`)
-if (patientScripts > patientBudget) process.exitCode = 1
+if (patientScripts > patientBudget) {
+  console.error("Patients' pages are over their budget")
+  process.exitCode = 1
+}

@@ -140,5 +140,7 @@ export const contract: Contract<{ message: string }> = {
   told: { resendMessage: ['messages', 'updated'], updateContactPreference: ['messages', 'created'] },
   lists: { messages: (owner, clinic) => addMessage(owner, clinic) },
   trials: { 'a message': ofMessages },
-  triedElsewhere: { 'MessageSettings.canMail': ['modules/messages/message.test.ts', 'say whether this server can send e-mails'] },
+  triedElsewhere: {
+    'MessageSettings.canMail': ['modules/messages/message.settings.test.ts', 'say whether this server can send e-mails'],
+  },
 }

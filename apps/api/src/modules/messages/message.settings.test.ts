@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPatients, addStaff } from '../../testing/clinic.ts'
+import type { Rule } from '../../testing/records/messages.ts'
+import { dayBefore, mailingBy, messagesAt, on, usual, workday } from '../../testing/records/messages.ts'
+import type { Session, TestServer } from '../../testing/server.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
+
+let mail: Awaited<ReturnType<typeof openMailServer>>
+const server = {} as TestServer
+const { setUp, open, book, list, later, sent } = messagesAt(server)
+
+beforeAll(async () => {
+  mail = await openMailServer('accepts')
+  Object.assign(server, await openTestServer(mailingBy(mail.url)))
+})
+afterAll(async () => {
+  await server.close()
+  await mail.close()
+})
+
+const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address))
+
+describe('a patient', () => {
+  const prefer = async (session: Session, input: object) =>
+    server.graphql(
+      session,
+      `mutation ($input: UpdateContactPreferenceInput!) { updateContactPreference(input: $input) { version language channel declined history { changes { field to } } } }`,
+      { input },
+    )
+
+  test('gets nothing against their will, or without a way to them, and the list says so', async () => {
+    const { home, suda, patientId, n } = await open()
+    const [silent = '', byPhone = ''] = await addPatients(server.owner, home.id, [
+      { firstName: 'Somsri', lastName: 'T' },
+      { firstName: 'Prem', lastName: 'T', email: `prem${n}@clinic.test` },
+    ])
+    const staff = await server.signIn((await addStaff(server.owner, home)).email)
+    const { data } = await prefer(staff, { patientId, establishmentId: home.id, declined: ['appointments'] })
+    expect(data.updateContactPreference).toMatchObject({ version: 1, declined: ['appointments'], channel: null })
+    await prefer(staff, { patientId: byPhone, establishmentId: home.id, channel: 'phone' })
+    for (const [at, id] of [patientId, silent, byPhone].entries())
+      await book(suda, home, { patientId: id, ...on(workday(3), `1${at}:00`) })
+    await later()
+    expect((await sent(suda)).toSorted()).toEqual([
+      'confirmation not_sent by_phone',
+      'confirmation not_sent declined',
+      'confirmation not_sent no_address',
+    ])
+    expect(lettersTo(`prem${n}@clinic.test`)).toEqual([])
+  })
+
+  test('is written to in the language they asked for, or speak', async () => {
+    const { home, suda, patientId, n } = await open()
+    await prefer(suda, { patientId, establishmentId: home.id, language: 'th' })
+    const [chinese = '', thai = ''] = await addPatients(server.owner, home.id, [
+      { firstName: 'Wei', lastName: 'L', email: `wei${n}@clinic.test`, language: 'Chinese' },
+      { firstName: 'Dao', lastName: 'S', email: `dao${n}@clinic.test`, language: 'Thai' },
+    ])
+    for (const [at, id] of [patientId, chinese, thai].entries())
+      await book(suda, home, { patientId: id, ...on(workday(3), `1${at}:00`) })
+    await later()
+    await sent(suda)
+    const subjects = (await list(suda)).map(({ address, subject }) => `${address?.slice(0, 3)} ${subject}`).toSorted()
+    expect(subjects).toEqual([
+      `dao นัดหมายของคุณที่ Clinic ${n}`,
+      `nok นัดหมายของคุณที่ Clinic ${n}`,
+      `wei Your appointment at Clinic ${n}`,
+    ])
+  })
+
+  test('who is archived gets nothing', async () => {
+    const { home, suda, patientId } = await open()
+    await book(suda, home, { patientId, ...on(workday(3), '10:00') })
+    await server.owner.query(`UPDATE patient_establishment SET "archivedTime" = now() WHERE "patientId" = $1`, [patientId])
+    await later()
+    expect(await sent(suda)).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  test('keep the reminders that are named, and say what changed', async () => {
+    const { home, suda } = await open([dayBefore])
+    const first = await setUp(suda, home, [dayBefore, { ...dayBefore, daysBefore: 3 }])
+    const kept = first.rules.find(({ daysBefore }) => daysBefore === 3) as Rule & { id: string }
+    const second = await setUp(suda, home, [{ ...dayBefore, id: kept.id, daysBefore: 4, textEn: 'See you, {name}' }, usual])
+    expect(second.rules).toMatchObject([
+      { kind: 'confirmation' },
+      { id: kept.id, kind: 'reminder', daysBefore: 4, textEn: 'See you, {name}' },
+    ])
+    const { data } = await server.graphql(
+      suda,
+      `query ($id: ID!) { messageSettings(establishmentId: $id) { history { changes { field from to } } } }`,
+      { id: home.id },
+    )
+    expect(data.messageSettings.history[0].changes).toContainEqual({
+      field: 'rules',
+      from: 'reminder 3 d 00:00, reminder 1 d 00:00',
+      to: 'confirmation, reminder 4 d 00:00',
+    })
+  })
+
+  test('say whether this server can send e-mails', async () => {
+    const { home, suda } = await open()
+    const canMail = async (session: Session, id: string, asked = server) =>
+      (await asked.graphql(session, `query ($id: ID!) { messageSettings(establishmentId: $id) { canMail } }`, { id })).data
+        .messageSettings.canMail
+    expect(await canMail(suda, home.id)).toBe(true)
+    const other = await openTestServer()
+    try {
+      const at = messagesAt(other)
+      const without = await at.open()
+      await at.book(without.suda, without.home, { patientId: without.patientId, ...on(workday(3), '10:00') })
+      await at.later()
+      expect(await canMail(without.suda, without.home.id, other)).toBe(false)
+      expect(await at.sent(without.suda)).toEqual(['confirmation not_sent no_channel'])
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('show a text with the next appointment', async () => {
+    const { home, suda, patientId } = await open()
+    await book(suda, home, { patientId, ...on(workday(3), '10:00') })
+    const { data } = await server.graphql(
+      suda,
+      `query ($input: PreviewMessageInput!) { messagePreview(input: $input) { subject text } }`,
+      { input: { establishmentId: home.id, kind: 'reminder', language: 'en', text: 'Dear {name}: {appointments}' } },
+    )
+    expect(data.messagePreview.text).toMatch(/^Dear Nok Jaidee: .*10:00, Dr Ploy/)
+  })
+})
