@@ -79,6 +79,12 @@ describe('a patient', () => {
 })
 
 describe('the settings', () => {
+  type Kept = { rules: { id: string }[]; history: { changes: { field: string; from: string; to: string }[] }[] }
+  const settingsOf = async (session: Session, id: string): Promise<Kept> => {
+    const document = `query ($id: ID!) { messageSettings(establishmentId: $id) { rules { id } history { changes { field from to } } } }`
+    return (await server.graphql(session, document, { id })).data.messageSettings
+  }
+
   test('keep the reminders that are named, and say what changed', async () => {
     const { home, suda } = await open([dayBefore])
     const first = await setUp(suda, home, [dayBefore, { ...dayBefore, daysBefore: 3 }])
@@ -88,16 +94,28 @@ describe('the settings', () => {
       { kind: 'confirmation' },
       { id: kept.id, kind: 'reminder', daysBefore: 4, textEn: 'See you, {name}' },
     ])
-    const { data } = await server.graphql(
-      suda,
-      `query ($id: ID!) { messageSettings(establishmentId: $id) { history { changes { field from to } } } }`,
-      { id: home.id },
-    )
-    expect(data.messageSettings.history[0].changes).toContainEqual({
+    const { history } = await settingsOf(suda, home.id)
+    expect(history[0]?.changes).toContainEqual({
       field: 'rules',
       from: 'reminder 3 d 00:00, reminder 1 d 00:00',
       to: 'confirmation, reminder 4 d 00:00',
     })
+  })
+
+  test('tell own texts as they were and as they are, also of the same length', async () => {
+    const { home, suda } = await open()
+    const text = async (textEn: string) => {
+      const { rules } = await settingsOf(suda, home.id)
+      await setUp(suda, home, [{ ...usual, ...(rules[0] && { id: rules[0].id }), textEn }])
+    }
+    for (const each of ['See you, {name}', 'Call me, {name}', '']) await text(each)
+    const { history } = await settingsOf(suda, home.id)
+    const told = history.map(({ changes }) => changes.filter(({ field }) => field === 'texts'))
+    expect(told.slice(0, 3)).toEqual([
+      [{ field: 'texts', from: 'Call me, {name}', to: null }],
+      [{ field: 'texts', from: 'See you, {name}', to: 'Call me, {name}' }],
+      [{ field: 'texts', from: null, to: 'See you, {name}' }],
+    ])
   })
 
   test('say whether this server can send e-mails', async () => {

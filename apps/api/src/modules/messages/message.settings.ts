@@ -1,3 +1,4 @@
+import type { FieldChange } from '@clinic/shared/errors'
 import type { UpdateMessageSettings } from '@clinic/shared/messages/message-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
@@ -21,7 +22,7 @@ export async function updateMessageSettings(context: SignedInContext, input: Upd
   await storeRules(context, before, rules)
   const after = await getSettings(context, establishmentId)
   const action = before.version === 0 ? 'created' : 'updated'
-  const changes = differences<object>(readable(before), readable(after))
+  const changes = [...differences<object>(readable(before), readable(after)), ...textDifferences(before, after)]
   await record(context, [{ entity: 'message_settings', entityId: establishmentId, establishmentId, action, changes }])
   return after
 }
@@ -55,7 +56,7 @@ async function checkVisitTypes({ db }: SignedInContext, { establishmentId, rules
   if (bad >= 0) throw badInput([`input.rules.${bad}.visitTypeIds`, 'unknown_reference'])
 }
 
-/** Values for the history: which are sent, not their texts. */
+/** Values for the history: which are sent. */
 const readable = ({ quietFrom, quietUntil, language, rules }: SettingsRow) => ({
   quietFrom: clock(quietFrom),
   quietUntil: clock(quietUntil),
@@ -65,8 +66,21 @@ const readable = ({ quietFrom, quietUntil, language, rules }: SettingsRow) => ({
       .filter(({ isOn }) => isOn)
       .map(writtenRule)
       .join(', ') || null,
-  texts: rules.map(({ subjectEn, textEn, subjectTh, textTh }) => subjectEn + textEn + subjectTh + textTh).join('').length || null,
 })
+
+const textsOf = ({ rules }: SettingsRow) =>
+  new Map(rules.flatMap((rule) => ownTexts.map((field) => [`${rule.id} ${field}`, rule[field]] as const)))
+
+const ownTexts = ['subjectEn', 'textEn', 'subjectTh', 'textTh'] as const
+
+/** Each own text that is another one, as it was and as it is. */
+function textDifferences(before: SettingsRow, after: SettingsRow): FieldChange[] {
+  const [former, present] = [textsOf(before), textsOf(after)]
+  return [...new Set([...former.keys(), ...present.keys()])].flatMap((key) => {
+    const [from, to] = [former.get(key) || null, present.get(key) || null]
+    return from === to ? [] : [{ field: 'texts', from, to }]
+  })
+}
 
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 

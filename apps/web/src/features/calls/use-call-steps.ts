@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { cancelChange, type Cancelling } from '../../components/cancel-reason.tsx'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { failureText } from '../../lib/error-text.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { useModal } from '../../stores/modal.ts'
-import { answerByCall, confirmed, type Answer } from './answer-by-call.ts'
+import { answerByCall, cancelled, confirmed } from './answer-by-call.ts'
 import type { CallItem } from './call-items.ts'
 import type { CallStep } from './call-outcomes.ts'
 import { nameOf } from './call-row.ts'
@@ -23,13 +24,13 @@ export type CallSteps = {
   take: (item: CallItem, step: CallStep) => void
   /** The one that is asked why it is cancelled. */
   cancelling: CallItem | null
-  answerCancel: (item: CallItem, answer: Answer) => void
+  cancel: (item: CallItem, why: Cancelling) => void
   endCancel: () => void
 }
 
 /** What is done with a row. The next one has the keyboard at once; what was refused is told with the patient's name. */
 export function useCallSteps({ onNext, onMove, onChanged }: CallStepsOptions): CallSteps {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const openModal = useModal((state) => state.openModal)
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
   const [cancelling, setCancelling] = useState<CallItem | null>(null)
@@ -78,8 +79,10 @@ export function useCallSteps({ onNext, onMove, onChanged }: CallStepsOptions): C
     busy,
     take,
     cancelling,
-    answerCancel: (item, answer) => {
+    cancel: (item, why) => {
       const name = nameOf(item.event)
+      const answer = cancelled(item.event, cancelChange(why, item.event.info, i18n))
+      setCancelling(null)
       void run(item, () => answerByCall(item.event, answer, t`${name}: the appointment is canceled`))
     },
     endCancel: () => setCancelling(null),

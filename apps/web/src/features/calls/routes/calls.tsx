@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Text } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
+import { CancelDialog } from '../../../components/cancel-dialog.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { DataTable } from '../../../components/list/data-table.tsx'
 import { ListTools } from '../../../components/list/list-tools.tsx'
@@ -15,7 +16,6 @@ import { CallKeys } from '../call-keys.tsx'
 import { useCallDay, useNextDay } from '../call-list-data.ts'
 import { nameOf } from '../call-row.ts'
 import { useCallUrl } from '../call-url.ts'
-import { CancelDialog } from '../cancel-dialog.tsx'
 import { NobodyToCall } from '../nobody-to-call.tsx'
 import { useCallSteps } from '../use-call-steps.ts'
 import { useFirstSeen } from '../use-first-seen.ts'
@@ -85,9 +85,11 @@ export function Component() {
       )}
       {cancelling && (
         <CancelDialog
-          event={cancelling.event}
+          name={nameOf(cancelling.event)}
+          startTime={cancelling.event.startTime}
+          supposed="patient"
           onClose={callSteps.endCancel}
-          onConfirm={(answer) => callSteps.answerCancel(cancelling, answer)}
+          onConfirm={(why) => callSteps.cancel(cancelling, why)}
         />
       )}
     </>

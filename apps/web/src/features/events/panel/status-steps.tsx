@@ -8,7 +8,7 @@ import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { tryChange, useIsChanging } from '../data/event-change.ts'
 import { mayCallIn, type EventRow } from '../data/event-row.ts'
 import { stepText } from '../../../components/labels/event-labels.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelEvent } from './cancel-event.tsx'
 import styles from './panel.module.css'
 
 type StatusStepsProps = {
@@ -54,7 +54,7 @@ export function StatusSteps({ event, info, cancelling: asked, children }: Status
       ))}
       {children}
       {cancelling && (
-        <CancelDialog
+        <CancelEvent
           event={event}
           info={info}
           onClose={() => {

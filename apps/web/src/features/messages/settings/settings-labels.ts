@@ -9,7 +9,7 @@ export const settingsLabels = {
   quietFrom: msg`Nothing is sent from`,
   quietUntil: msg`until`,
   language: msg`Language where a patient's isn't known`,
-  texts: msg`Own texts`,
+  texts: msg`Own text`,
 }
 
 /** "reminder 1 d 10:00, change", as the history has it. */
@@ -32,6 +32,5 @@ export const settingsTexts: NounTexts = {
   read: {
     rules: readRules,
     language: (value) => languageNames[value === 'th' ? 'th' : 'en'],
-    texts: (letters, { i18n }) => i18n._(msg`${letters} letters`),
   },
 }

@@ -5,7 +5,7 @@ import { runMutation } from '../../../graphql/client.ts'
 import { useSession, type Access, type SessionUser } from '../../../stores/session.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import type { EventRow } from '../data/event-row.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
+import { CancelEvent } from './cancel-event.tsx'
 
 vi.mock('../../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
 const send = vi.mocked(runMutation)
@@ -23,7 +23,7 @@ const event = {
 
 const openAt = (now: string) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] })
-  renderApp(<CancelDialog event={event} info="Needs a wheelchair" onClose={() => undefined} />)
+  renderApp(<CancelEvent event={event} info="Needs a wheelchair" onClose={() => undefined} />)
 }
 
 const submit = async () => {
