@@ -29,6 +29,8 @@ import { createMailer } from './lib/mail/mail.ts'
 import type { Models } from './lib/language-model.ts'
 import { createModels } from './lib/language-model.ts'
 import { modules } from './modules/modules.ts'
+import { createChannels } from './modules/channels/channels.ts'
+import type { Channels } from './modules/channels/sender.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import { createMessenger } from './modules/messages/messenger.ts'
 import { recordMailOutcome } from './modules/documents/document-mail.service.ts'
@@ -58,6 +60,7 @@ export type App = {
   feed: ChangeFeed
   jobs: Jobs
   mailer: Mailer
+  channels: Channels
   messenger: Messenger
   media: MediaStore
   models: Models
@@ -113,7 +116,8 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     count: (outcome) => metrics.mails.inc({ outcome }),
     report: (id, outcome, fault) => recordMailOutcome({ system: system.client, modules }, { id, outcome, fault }),
   })
-  const messenger = await createMessenger({ env, system, jobs, mailer, logger })
+  const channels = createChannels({ env, system, mailer })
+  const messenger = await createMessenger({ env, system, jobs, channels, logger })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger, restart })
@@ -127,6 +131,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     feed,
     jobs,
     mailer,
+    channels,
     messenger,
     media,
     backups,

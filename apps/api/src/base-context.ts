@@ -12,6 +12,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     env: app.env,
     limits: app.limits,
     mailer: app.mailer,
+    channels: app.channels,
     messenger: app.messenger,
     media: app.media,
     models: app.models,

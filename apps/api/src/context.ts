@@ -9,6 +9,7 @@ import type { KnownViewers } from './known-viewers.ts'
 import { isSameViewer } from './known-viewers.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import type { Limits } from './lib/rate-limits.ts'
+import type { Channels } from './modules/channels/sender.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import type { Mailer } from './lib/mail/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
@@ -29,6 +30,7 @@ export type Context = {
   env: Env
   limits: Limits
   mailer: Mailer
+  channels: Channels
   messenger: Messenger
   media: MediaStore
   models: Models

@@ -21,6 +21,15 @@ export function writtenNumber({ value, dialCode }: { value: string; dialCode: st
     : `${national.slice(0, 2)}-${national.slice(2, 5)}-${national.slice(5)}`
 }
 
+/**
+ * The number as text messages are sent to it (E.164); undefined where none arrives: behind an extension, and in Thailand at numbers that are
+ * no mobile phone's.
+ */
+export function textAddress({ dialCode, value, extension }: PhoneNumber): string | undefined {
+  const takesTexts = value && !extension && (dialCode !== defaultDialCode || /^[689]\d{8}$/.test(value))
+  return takesTexts ? `${dialCode}${value}` : undefined
+}
+
 /** What dials the number, its extension included (RFC 3966). */
 export const telephoneAddress = ({ dialCode, value, extension }: PhoneNumber) =>
   `tel:${dialCode}${value}${extension && `;ext=${extension}`}`

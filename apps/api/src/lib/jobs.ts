@@ -15,12 +15,15 @@ type JobQueue<Data> = {
 /** Number of the attempt, counted from 1, and whether another one follows a failure. */
 export type Attempt<Data> = { data: Data; tries: number; isLast: boolean }
 
+/** Instead of the job that is done now, after so many seconds. */
+export type Later<Data> = { data: Data; seconds: number }
+
 export type Jobs = {
   /** Jobs of one kind, worked on until they succeed or `retryLimit` is reached. Several processes share them. */
   openQueue<Data extends object>(
     name: string,
     retries: Pick<Queue, 'retryLimit' | 'retryDelay' | 'expireInSeconds'>,
-    work: (attempt: Attempt<Data>) => Promise<void>,
+    work: (attempt: Attempt<Data>) => Promise<Later<Data> | void>,
   ): Promise<JobQueue<Data>>
   /** Recurring work by a cron expression in UTC; each occurrence runs in one process. */
   schedule(name: string, cron: string, work: () => Promise<void>): Promise<void>
@@ -66,12 +69,13 @@ export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { lo
     async openQueue<Data extends object>(
       name: string,
       retries: Pick<Queue, 'retryLimit' | 'retryDelay' | 'expireInSeconds'>,
-      work: (attempt: Attempt<Data>) => Promise<void>,
+      work: (attempt: Attempt<Data>) => Promise<Later<Data> | void>,
     ) {
       await createQueue(name, { ...retries, retryBackoff: true, heartbeatSeconds })
       const attempt = async ({ id, data, retryCount, retryLimit }: JobWithMetadata<Data>) => {
         try {
-          await work({ data, tries: retryCount + 1, isLast: retryCount >= retryLimit })
+          const later = await work({ data, tries: retryCount + 1, isLast: retryCount >= retryLimit })
+          if (later) await boss.insert(name, [{ data: later.data, startAfter: later.seconds }])
           return { id, status: 'completed' as const }
         } catch {
           return { id, status: 'failed' as const } // the error may quote the job's data, and would be stored with it

@@ -5,9 +5,13 @@ export type MessageKind = (typeof messageKinds)[number]
 /** Reminders of one appointment, at most. */
 export const mostReminders = 5
 
-/** Ways by which the product itself sends. */
-export const messageChannels = ['email'] as const
+/** Ways by which the product itself sends; whoever has asked for none of them is reached by the first one that there is. */
+export const messageChannels = ['email', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
+
+/** Those that a clinic sets up by itself; e-mails go by the server's mail server. */
+export const clinicChannels = ['sms'] as const satisfies readonly MessageChannel[]
+export type ClinicChannel = (typeof clinicChannels)[number]
 
 /** Ways that a patient may prefer; by telephone somebody calls, and nothing is sent. */
 export const contactChannels = [...messageChannels, 'phone'] as const
@@ -18,7 +22,7 @@ export const messagePurposes = ['appointments'] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 
 /**
- * `delayed`: tried again by itself. `perhaps_sent`: the server ended while it was being sent. `not_sent`: there was no way to the patient.
+ * `delayed`: tried again by itself. `perhaps_sent`: the server ended while it was being sent, or the provider did not say. `not_sent`: there was no way to the patient.
  * `withdrawn`: the appointment changed before it could be sent.
  */
 export const messageStatuses = [
@@ -38,6 +42,10 @@ export const messageFaults = [
   'unreachable',
   'address_refused',
   'mail_refused',
+  'provider_refused',
+  'login_refused',
+  'no_credit',
+  'too_many',
   'no_channel',
   'no_address',
   'by_phone',

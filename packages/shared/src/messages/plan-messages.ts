@@ -2,6 +2,8 @@ import type { EventStatus } from '../events/event.ts'
 import type { Language } from '../languages.ts'
 import type { PersonName } from '../patients/patient-name.ts'
 import type { ContactChannel, MessageChannel, MessageFault, MessageKind, MessagePurpose, MessageTexts } from './message.ts'
+import type { Addresses } from './addresses.ts'
+import { messageChannels } from './message.ts'
 import { messageText, type ToldAppointment } from './message-text.ts'
 
 type PlannedRule = MessageTexts & { id: string; kind: MessageKind; visitTypeIds: readonly string[] }
@@ -25,7 +27,7 @@ export type MessageFact = {
   patient:
     | (PersonName & {
         id: string
-        email: string | null
+        addresses: Addresses
         language: string | null
         isArchived: boolean
         wantedLanguage: Language | null
@@ -56,13 +58,13 @@ export type PlannedMessage = {
   about: Told[]
 }
 
-type Now = { now: Date; hasMailServer: boolean }
+type Now = { now: Date; openAt: (clinicId: string) => readonly MessageChannel[] }
 
 /**
- * What is to be sent of these appointments: to one address one message of a kind, however many appointments it is about. Two that are
+ * What is to be sent of these appointments, by the channels that are open at their clinics: to one address one message of a kind, however many appointments it is about. Two that are
  * planned from the same facts are the same.
  */
-export function planMessages(facts: readonly MessageFact[], { now, hasMailServer }: Now): PlannedMessage[] {
+export function planMessages(facts: readonly MessageFact[], { now, openAt }: Now): PlannedMessage[] {
   const planned: PlannedMessage[] = []
   const groups = new Map<string, { fact: MessageFact; rule: PlannedRule; way: Way; facts: MessageFact[] }>()
   for (const fact of facts) {
@@ -71,7 +73,7 @@ export function planMessages(facts: readonly MessageFact[], { now, hasMailServer
       planned.push({ message: null, about: [told(fact)] })
       continue
     }
-    const way = wayTo(fact.patient, hasMailServer)
+    const way = wayTo(fact.patient, openAt(fact.clinic.id))
     const language = languageOf(fact)
     const key = [fact.clinic.id, rule.id, language, way.address ?? fact.patient.id, way.fault].join(' ')
     const group = groups.get(key)
@@ -148,13 +150,18 @@ const toldAppointment = ({ eventId, startTime, isAllDay, patient, doctor }: Mess
 type Way = { channel: MessageChannel | null; address: string | null; fault: MessageFault | null }
 
 /** How the patient is reached, or why not. */
-function wayTo(patient: NonNullable<MessageFact['patient']>, hasMailServer: boolean): Way {
+function wayTo(
+  { declined, channel: wanted, addresses }: NonNullable<MessageFact['patient']>,
+  open: readonly MessageChannel[],
+): Way {
   const none = { channel: null, address: null }
-  if (patient.declined.includes('appointments')) return { ...none, fault: 'declined' }
-  if (patient.channel === 'phone') return { ...none, fault: 'by_phone' }
-  if (!patient.email) return { ...none, fault: 'no_address' }
-  if (!hasMailServer) return { ...none, fault: 'no_channel' }
-  return { channel: 'email', address: patient.email, fault: null }
+  if (declined.includes('appointments')) return { ...none, fault: 'declined' }
+  if (wanted === 'phone') return { ...none, fault: 'by_phone' }
+  if (open.length === 0) return { ...none, fault: 'no_channel' }
+  const ways = messageChannels.filter((channel) => open.includes(channel) && addresses[channel])
+  const channel = ways.find((each) => each === wanted) ?? ways[0]
+  if (!channel) return { ...none, fault: 'no_address' }
+  return { channel, address: addresses[channel] ?? null, fault: null }
 }
 
 /** What the patient has asked for; else what they speak, where that is one of ours; English for whoever speaks another one. */

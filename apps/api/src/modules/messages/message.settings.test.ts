@@ -118,19 +118,19 @@ describe('the settings', () => {
     ])
   })
 
-  test('say whether this server can send e-mails', async () => {
+  test('say by which channels messages can be sent', async () => {
     const { home, suda } = await open()
-    const canMail = async (session: Session, id: string, asked = server) =>
-      (await asked.graphql(session, `query ($id: ID!) { messageSettings(establishmentId: $id) { canMail } }`, { id })).data
-        .messageSettings.canMail
-    expect(await canMail(suda, home.id)).toBe(true)
+    const channels = async (session: Session, id: string, asked = server) =>
+      (await asked.graphql(session, `query ($id: ID!) { messageSettings(establishmentId: $id) { channels } }`, { id })).data
+        .messageSettings.channels
+    expect(await channels(suda, home.id)).toEqual(['email'])
     const other = await openTestServer()
     try {
       const at = messagesAt(other)
       const without = await at.open()
       await at.book(without.suda, without.home, { patientId: without.patientId, ...on(workday(3), '10:00') })
       await at.later()
-      expect(await canMail(without.suda, without.home.id, other)).toBe(false)
+      expect(await channels(without.suda, without.home.id, other)).toEqual([])
       expect(await at.sent(without.suda)).toEqual(['confirmation not_sent no_channel'])
     } finally {
       await other.close()

@@ -107,9 +107,10 @@ export const SettingsType = builder.objectRef<SettingsRow>('MessageSettings').im
     quietFrom: t.exposeInt('quietFrom', { description: "Minutes of the clinic's clock; nothing is sent from then." }),
     quietUntil: t.exposeInt('quietUntil', { description: 'On the next day, where it is earlier than quietFrom.' }),
     language: t.expose('language', { type: LanguageEnum, description: 'To patients whose language is not known.' }),
-    canMail: t.boolean({
-      description: 'Whether this server can send e-mails.',
-      resolve: (_settings, _args, context) => signedIn(context).messenger.canMail,
+    channels: t.field({
+      type: [MessageChannelEnum],
+      description: 'By which messages can be sent now; without any, none is.',
+      resolve: ({ establishmentId }, _args, { channels }) => channels.openAt(establishmentId),
     }),
     rules: t.field({ type: [RuleType], resolve: ({ rules }) => rules }),
     history: t.field({

@@ -39,7 +39,7 @@ let clinics = 0
 
 /** What the tests of messages ask a server. `open` makes clinic and patient number `n`. */
 export function messagesAt(server: TestServer) {
-  const settingsFields = 'id version quietFrom quietUntil language canMail rules { id kind isOn daysBefore textEn }'
+  const settingsFields = 'id version quietFrom quietUntil language channels rules { id kind isOn daysBefore textEn }'
   async function setUp(suda: Session, home: Clinic, rules: Rule[], settings: object = {}) {
     const { data, errors } = await server.graphql(
       suda,

@@ -35,11 +35,15 @@ export const statusText: Record<MessageStatus, MessageDescriptor> = {
 }
 
 export const faultText: Record<MessageFault, MessageDescriptor> = {
-  unreachable: msg`the mail server does not answer`,
+  unreachable: msg`whoever sends it does not answer`,
   address_refused: msg`the mail server refuses this address`,
   mail_refused: msg`the mail server refuses the mail`,
-  no_channel: msg`this server has no mail server`,
-  no_address: msg`no e-mail address`,
+  provider_refused: msg`the provider of text messages refuses it`,
+  login_refused: msg`the provider does not accept the clinic's keys`,
+  no_credit: msg`no credit is left with the provider`,
+  too_many: msg`the provider asks to wait`,
+  no_channel: msg`nothing is set up to send it by`,
+  no_address: msg`neither e-mail address nor mobile number`,
   by_phone: msg`the patient wants to be called`,
   declined: msg`the patient doesn't want messages`,
   outdated: msg`the appointment changed before`,
@@ -47,7 +51,7 @@ export const faultText: Record<MessageFault, MessageDescriptor> = {
 }
 
 /** Of one that was perhaps sent, which has no fault. */
-export const perhapsText = msg`the server stopped while it was being sent`
+export const perhapsText = msg`it was being sent, and no answer came`
 
 export const looks: Record<MessageStatus, StatusLook> = {
   waiting: { icon: IconCircle, tone: 'neutral' },
@@ -62,6 +66,7 @@ export const looks: Record<MessageStatus, StatusLook> = {
 
 export const channelText: Record<ContactChannel, MessageDescriptor> = {
   email: msg`E-mail`,
+  sms: msg`Text message (SMS)`,
   phone: msg`By telephone only`,
 }
 

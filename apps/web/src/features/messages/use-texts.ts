@@ -19,7 +19,7 @@ export function useTexts() {
     eventPath: ({ id, startTime }: MessageRow['events'][number]) =>
       `/calendar?view=day&date=${dateOf(new Date(startTime), zone)}&event=${id}`,
     kind: ({ kind }: Pick<MessageRow, 'kind'>) => t(kindText[kind]),
-    /** "Not sent: no e-mail address". */
+    /** "Not sent: neither e-mail address nor mobile number". */
     status: (row: Pick<MessageRow, 'status' | 'fault'>) => [t(statusText[row.status]), faultOf(row)].filter(Boolean).join(': '),
   }
 }

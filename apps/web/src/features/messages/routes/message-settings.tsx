@@ -20,7 +20,7 @@ export function Component() {
       <Text c="dimmed" mb="md" className={classes.fields}>
         <Trans>What the clinic sends by e-mail by itself, about appointments. Nothing is sent that isn't turned on here.</Trans>
       </Text>
-      {settings && !settings.canMail && <NoMailServer />}
+      {settings && settings.channels.length === 0 && <NoMailServer />}
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!settings && !failure && <FormSkeleton fields={8} />}
       {settings && <SettingsForm key={id} settings={settings} onSaved={setRecord} />}

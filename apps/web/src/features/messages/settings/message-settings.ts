@@ -10,7 +10,7 @@ const messageSettings = graphql(`
     quietFrom
     quietUntil
     language
-    canMail
+    channels
     rules { id kind isOn daysBefore atMinutes hoursBefore visitTypeIds subjectEn textEn subjectTh textTh }
     history { id time userName action changes { field from to } }
   }

@@ -1,0 +1,53 @@
+import type { Language } from '@clinic/shared/languages'
+import type { MessageChannel, MessageFault } from '@clinic/shared/messages/message'
+
+/** A message as it is sent. `key` is its id, by which a provider that knows such keys takes it once. A text message has no subject. */
+export type Outgoing = { key: string; address: string; subject: string; text: string; language: Language }
+
+/** What the provider says of what it took; `cost` of all parts, in satang. */
+export type Accepted = { providerId?: string; parts?: number; cost?: number }
+
+/** Sends by one clinic's channel; throws `SendingFault`. */
+export type Sender = { send(message: Outgoing): Promise<Accepted> }
+
+export type Channels = {
+  /** Undefined where the channel is not set up, switched off, or can't be used on this server. */
+  senderOf(establishmentId: string, channel: MessageChannel): Promise<Sender | undefined>
+  /** The channels that have a sender. */
+  openAt(establishmentId: string): Promise<MessageChannel[]>
+}
+
+/** Channels whose provider takes a message once by its key, so that it is sent again where its sender ended. */
+export const repeatable: readonly MessageChannel[] = []
+
+type Fault = {
+  fault: MessageFault
+  /** Trying again is of no use. */
+  isFinal: boolean
+  /** In the provider's words, for people to read; empty where it said nothing. */
+  answer: string
+  /** It may have been sent: nobody knows, since the answer did not come. */
+  isUncertain?: boolean
+  /** Seconds that the provider asks to wait. */
+  retryAfter?: number | undefined
+  cause?: unknown
+}
+
+export class SendingFault extends Error {
+  readonly fault: MessageFault
+  readonly isFinal: boolean
+  readonly answer: string
+  readonly isUncertain: boolean
+  readonly retryAfter: number | undefined
+
+  constructor({ fault, isFinal, answer, isUncertain = false, retryAfter, cause }: Fault) {
+    super(fault, { cause })
+    this.fault = fault
+    this.isFinal = isFinal
+    this.answer = answer.slice(0, longestAnswer)
+    this.isUncertain = isUncertain
+    this.retryAfter = retryAfter
+  }
+}
+
+const longestAnswer = 300

@@ -1,0 +1,96 @@
+import type { Connection } from '@clinic/prisma/client'
+import type { Language } from '@clinic/shared/languages'
+import type { MessageChannel, MessageFault, MessageStatus } from '@clinic/shared/messages/message'
+import { askedAppointments, withAnswerAddresses } from '@clinic/shared/messages/message-text'
+import type { Env } from '../../env.ts'
+import { answerAddress, answerToken } from '../../lib/accounts/answer-link.ts'
+import { hashLinkToken } from '../../lib/accounts/link-token.ts'
+import type { Attempt, Later } from '../../lib/jobs.ts'
+import type { Logger } from '../../lib/logging/logger.ts'
+import { publish } from '../../lib/pubsub.ts'
+import type { Accepted, Channels, Sender } from '../channels/sender.ts'
+import { repeatable, SendingFault } from '../channels/sender.ts'
+
+export type SendingParts = { env: Env; system: Connection; channels: Channels; logger: Logger }
+
+/** `waits`: how often the provider has asked to wait. */
+export type MessageJob = { id: string; waits?: number }
+
+/** Seconds that a provider may ask to wait, at most, and how often. */
+const [longestWait, mostWaits] = [3600, 12]
+
+export const changeOf = (establishmentId: string, id: string, change: 'created' | 'updated') =>
+  ({ topic: 'list', list: 'messages', establishmentId, change, id }) as const
+
+type Taken = {
+  id: string
+  language: Language
+  establishmentId: string
+  channel: MessageChannel
+  address: string
+  subject: string
+  text: string
+  became: MessageStatus
+}
+
+/** Sends what still holds, and writes what became of it. */
+export async function sendMessage(parts: SendingParts, { data, isLast }: Attempt<MessageJob>): Promise<Later<MessageJob> | void> {
+  const { system, logger, channels } = parts
+  const { id, waits = 0 } = data
+  if (repeatable.length > 0) await system.client.$queryRaw`SELECT repeat_message(${id}::uuid, ${repeatable}::text[])`
+  const [taken] = await system.client.$queryRaw<Taken[]>`SELECT * FROM take_message(${id}::uuid)`
+  if (!taken) return
+  const { establishmentId, channel } = taken
+  if (taken.became !== 'sending') return publish(system.client, changeOf(establishmentId, id, 'updated'))
+  const sender = await channels.senderOf(establishmentId, channel)
+  if (!sender) return become(parts, id, 'not_sent', { fault: 'no_channel' })
+  const outcome = await trySending(parts, taken, sender)
+  if (!(outcome instanceof SendingFault)) return become(parts, id, 'sent', outcome)
+  const fate = fateOf(outcome, { isLast: isLast || waits >= mostWaits, channel })
+  await become(parts, id, fate.status, { fault: fate.fault, ...(outcome.answer && { answer: outcome.answer }) })
+  logger[fate.status === 'delayed' ? 'warn' : 'error']({ err: outcome }, `message ${fate.status}`)
+  if (fate.status !== 'delayed') return
+  if (outcome.retryAfter === undefined) throw outcome
+  return { data: { id, waits: waits + 1 }, seconds: Math.min(outcome.retryAfter, longestWait) }
+}
+
+async function trySending(parts: SendingParts, taken: Taken, sender: Sender): Promise<Accepted | SendingFault> {
+  const { id: key, address, subject, language } = taken
+  try {
+    return await sender.send({ key, address, subject, text: await withAddresses(parts, taken), language })
+  } catch (cause) {
+    return cause instanceof SendingFault ? cause : new SendingFault({ fault: 'unreachable', isFinal: false, answer: '', cause })
+  }
+}
+
+type Fate = { status: 'delayed' | 'failed' | 'perhaps_sent'; fault: MessageFault | null }
+
+/** What a fault means for a message: it is tried again but where that is of no use, or where it may have been sent. */
+function fateOf(
+  { isUncertain, isFinal, fault }: SendingFault,
+  { isLast, channel }: { isLast: boolean; channel: MessageChannel },
+): Fate {
+  if (isUncertain && !repeatable.includes(channel)) return { status: 'perhaps_sent', fault: null }
+  return { status: isFinal || isLast ? 'failed' : 'delayed', fault }
+}
+
+/** The text with the addresses at which the patient answers: of the message's own appointments, whatever else a clinic or a name writes. */
+async function withAddresses({ env, system }: SendingParts, { id, text, language }: Taken): Promise<string> {
+  const addresses = new Map<string, string>()
+  for (const eventId of askedAppointments(text)) {
+    const hash = hashLinkToken(answerToken(env, eventId))
+    const [row] = await system.client.$queryRaw<{ isOpen: boolean | null }[]>`
+      SELECT open_appointment_link(${id}::uuid, ${eventId}::uuid, ${hash}) AS "isOpen"`
+    if (row?.isOpen) addresses.set(eventId, answerAddress(env, language, eventId))
+  }
+  return withAnswerAddresses(text, (eventId) => addresses.get(eventId) ?? '')
+}
+
+type Outcome = Accepted & { fault?: MessageFault | null; answer?: string }
+
+async function become({ system }: SendingParts, id: string, status: MessageStatus, outcome: Outcome): Promise<void> {
+  const { fault = null, ...said } = outcome
+  const rows = await system.client.$queryRaw<{ establishmentId: string }[]>`
+    SELECT "establishmentId" FROM record_sending(${id}::uuid, ${status}, ${fault}, ${JSON.stringify(said)}::jsonb)`
+  await publish(system.client, ...rows.map(({ establishmentId }) => changeOf(establishmentId, id, 'updated')))
+}
