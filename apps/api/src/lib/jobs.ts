@@ -95,7 +95,7 @@ export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { lo
       }
     },
     async schedule(name, cron, work) {
-      await createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300 })
+      await createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, heartbeatSeconds })
       await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
         await work().catch((error: unknown) => logger.warn({ err: error }, `${name} failed`))
       })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { answerToken } from '../../lib/accounts/answer-link.ts'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addPatients } from '../../testing/clinic.ts'
@@ -97,6 +97,40 @@ describe('an appointment', () => {
     await change(suda, { id: brief, status: 'cancelled', cancelReason: 'clinic' })
     await later()
     expect(await sent(suda)).toEqual(['confirmation'])
+  })
+
+  test('that changes while its message waits for a mail server is told as the patient knows it', async () => {
+    const { home, suda, patientId } = await open()
+    const day = workday(3)
+    const id = await book(suda, home, { patientId, ...on(day, '10:00') })
+    await later()
+    expect(await sent(suda)).toEqual(['confirmation'])
+    const delayed = () => vi.waitFor(async () => expect((await list(suda))[0]?.status).toBe('delayed'), { timeout: 10_000, interval: 50 })
+
+    mail.become('defers')
+    await change(suda, { id, ...on(day, '11:00') })
+    await later()
+    await delayed()
+    await change(suda, { id, ...on(day, '10:00') })
+    await later()
+    expect(await sent(suda)).toEqual(['change withdrawn outdated', 'confirmation'])
+
+    await change(suda, { id, status: 'cancelled', cancelReason: 'clinic' })
+    await later()
+    await delayed()
+    await change(suda, { id, status: 'pending' })
+    await later()
+    expect(await sent(suda)).toEqual(['cancellation withdrawn outdated', 'change withdrawn outdated', 'confirmation'])
+
+    await change(suda, { id, ...on(day, '12:00') })
+    await later()
+    await delayed()
+    mail.become('accepts')
+    await change(suda, { id, doctorId: home.krit.doctorId })
+    await later()
+    const [first, ...others] = await sent(suda)
+    expect([first, others.length]).toEqual(['change', 4])
+    expect((await list(suda))[0]?.text).toContain('12:00, Dr Krit')
   })
 
   test('whose patient did not come is told so, once it is marked', async () => {

@@ -51,7 +51,8 @@ export async function createMessenger(parts: MessengerParts): Promise<Messenger>
     for (const step of steps) step()
   }
 
-  async function look(): Promise<void> {
+  /** Answers how many appointments are told of, or left as known. */
+  async function storeDue(): Promise<number> {
     const rows = await system.read<{ fact: Stored }>(Prisma.sql`SELECT fact FROM messages_due(${most})`)
     const facts = await reachedFacts(
       system,
@@ -60,12 +61,24 @@ export async function createMessenger(parts: MessengerParts): Promise<Messenger>
     const open = new Map<string, MessageChannel[]>()
     for (const { clinic } of facts) if (!open.has(clinic.id)) open.set(clinic.id, await channels.openAt(clinic.id))
     const plan = planMessages(facts, { now: new Date(), openAt: (clinicId) => open.get(clinicId) ?? [] })
+    let count = 0
     for (const planned of plan)
-      await store(planned).catch((error: unknown) => {
-        // An appointment was changed meanwhile, and is looked at again; or another server has told of it.
-        if (!['40001', '23505'].includes(sqlState(error) ?? '')) throw error
-        logger.debug({ err: error }, 'an appointment changed while its message was written')
-      })
+      await store(planned).then(
+        () => (count += planned.about.length),
+        (error: unknown) => {
+          // An appointment was changed meanwhile, and is looked at again; or another server has told of it.
+          if (!['40001', '23505'].includes(sqlState(error) ?? '')) throw error
+          logger.debug({ err: error }, 'an appointment changed while its message was written')
+        },
+      )
+    return count
+  }
+
+  async function look(): Promise<void> {
+    const withdrawn = await system.client.$queryRaw<{ id: string; establishmentId: string }[]>`
+      SELECT id, "establishmentId" FROM withdraw_outdated_messages()`
+    await publish(system.client, ...withdrawn.map(({ id, establishmentId }) => changeOf(establishmentId, id, 'updated')))
+    while ((await storeDue()) >= most);
   }
 
   await jobs.schedule('messages', '* * * * *', look)

@@ -7,7 +7,8 @@ export type MailServerMode = 'accepts' | 'refuses' | 'defers' | 'hangs'
 type Letter = { to: string[]; source: string }
 
 /** A mail server on loopback whose behaviour the test sets. */
-export async function openMailServer(mode: MailServerMode, port = 0) {
+export async function openMailServer(first: MailServerMode, port = 0) {
+  let mode = first
   const letters: Letter[] = []
   let connectionCount = 0
   const server = new SMTPServer({
@@ -39,6 +40,7 @@ export async function openMailServer(mode: MailServerMode, port = 0) {
   const { port: taken } = server.server.address() as AddressInfo
   return {
     letters,
+    become: (next: MailServerMode) => void (mode = next),
     connectionCount: () => connectionCount,
     url: `smtp://127.0.0.1:${taken}`,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
