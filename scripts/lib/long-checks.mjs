@@ -62,6 +62,11 @@ export const longChecks = [
     command: node('scripts/long/money.mjs'),
   },
   {
+    name: 'messages',
+    what: '10,000 appointments changed at random while the servers that send their messages are killed: each is told what is due, once',
+    command: node('scripts/long/messages.mjs'),
+  },
+  {
     name: 'availability',
     what: 'the free times of 20,000 random clinics beside a count of every minute, and of 200 beside what the server finds and books',
     command: node('scripts/long/availability.mjs'),

@@ -105,7 +105,8 @@ describe('an appointment', () => {
     const id = await book(suda, home, { patientId, ...on(day, '10:00') })
     await later()
     expect(await sent(suda)).toEqual(['confirmation'])
-    const delayed = () => vi.waitFor(async () => expect((await list(suda))[0]?.status).toBe('delayed'), { timeout: 10_000, interval: 50 })
+    const delayed = () =>
+      vi.waitFor(async () => expect((await list(suda))[0]?.status).toBe('delayed'), { timeout: 10_000, interval: 50 })
 
     mail.become('defers')
     await change(suda, { id, ...on(day, '11:00') })

@@ -9,7 +9,11 @@ const emailOf = (n: number) => (n % 25 === 0 ? null : `patient${n % 10 === 0 ? n
 
 /** Doctors, and patients of whom every twentieth does not want any message. */
 export async function addPeople(owner: pg.Pool, { id }: Clinic, count: number) {
-  const doctors = Array.from({ length: Math.max(4, count / 100) }, (_, n) => ({ firstName: `Doctor${n}`, lastName: 'T', userId: null }))
+  const doctors = Array.from({ length: Math.max(4, count / 100) }, (_, n) => ({
+    firstName: `Doctor${n}`,
+    lastName: 'T',
+    userId: null,
+  }))
   const doctorIds = await addDoctors(owner, [id], doctors)
   const patients = Array.from({ length: count }, (_, n) => ({ firstName: `Patient${n}`, lastName: 'T', email: emailOf(n + 1) }))
   const patientIds = await addPatients(owner, id, patients)

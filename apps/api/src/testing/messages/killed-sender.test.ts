@@ -118,7 +118,16 @@ async function send({ query, input }: { query: string; input: unknown }, n: numb
 /** Three minutes, for all that is to be told; before them all appointments were made long ago. */
 async function timePasses(): Promise<void> {
   await owner.query(`UPDATE event_notice SET "changedTime" = "changedTime" - interval '60 days' WHERE "isPending"`)
-  await owner.query(`UPDATE event SET "createdTime" = "createdTime" - interval '60 days' WHERE "createdTime" > now() - interval '1 day'`)
+  await owner.query(
+    `UPDATE event SET "createdTime" = "createdTime" - interval '60 days' WHERE "createdTime" > now() - interval '1 day'`,
+  )
+}
+
+async function passTimeUntilOver(run: { isOver: boolean }): Promise<void> {
+  for (; !run.isOver; await sleep(1000)) {
+    await timePasses()
+    await askForALook()
+  }
 }
 
 /** The servers look each minute; asked for, one of them does so within seconds. */
@@ -146,19 +155,20 @@ test(`appointments changed at random under kills, seed ${seed}`, { timeout: 3_60
 
   let killed = 0
   for (let spell = 0; spell < spells; spell += 1) {
-    await timePasses()
-    await askForALook()
-    const changes = Array.from({ length: Math.ceil((count * changesOfEach) / spells) }, () => writer.change(ids))
-    const work = deskWork(changes)
+    const run = { isOver: false }
+    mail.become('defers')
+    const work = [changeUntilOver(run, () => writer.change(ids)), passTimeUntilOver(run)]
+    await expect.poll(isSomethingDelayed, { timeout: 60_000, interval: 100 }).toBe(true)
+    mail.become('accepts')
     for (; killed < (kills * (spell + 1)) / spells; killed += 1) {
       const server = servers[killed % servers.length] as ServerProcess
       const before = mail.letters.length
-      await expect.poll(() => mail.letters.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before)
+      await expect.poll(() => mail.letters.length, { timeout: 120_000, interval: 5 }).toBeGreaterThan(before)
       expect(server.kill(), 'the process that serves').toBeTypeOf('number')
-      await askForALook()
       await isReady(server)
     }
-    await work
+    run.isOver = true
+    await Promise.all(work)
   }
   await timePasses()
   await untilNothingIsDue()
@@ -172,13 +182,31 @@ test(`appointments changed at random under kills, seed ${seed}`, { timeout: 3_60
   expect(faults).toEqual([])
 })
 
+type Request = { query: string; input: unknown }
+
 /** Done by several desks at once. */
-async function deskWork(requests: { query: string; input: unknown }[]): Promise<void> {
-  const left = requests.entries()
-  const desk = async () => {
-    for (const [n, request] of left) await send(request, n)
+async function deskWork(requests: Iterable<Request>): Promise<void> {
+  const left = requests[Symbol.iterator]()
+  const desk = async (n: number) => {
+    for (let next = left.next(); !next.done; next = left.next()) {
+      await send(next.value, n)
+      await sleep(20_000 / count) // however few there are, some stay as they are until they are told of
+    }
   }
-  await Promise.all(Array.from({ length: desks }, desk))
+  await Promise.all(Array.from({ length: desks }, (_, n) => desk(n)))
+}
+
+/** At least `changesOfEach` of each appointment, on average, in all spells. */
+const changeUntilOver = (run: { isOver: boolean }, next: () => Request) =>
+  deskWork(
+    (function* changes() {
+      for (let n = 0; !run.isOver || n < (count * changesOfEach) / spells; n += 1) yield next()
+    })(),
+  )
+
+async function isSomethingDelayed(): Promise<boolean> {
+  const { rows } = await owner.query(`SELECT 1 FROM message WHERE status = 'delayed' LIMIT 1`)
+  return rows.length > 0
 }
 
 async function report(letters: number): Promise<void> {

@@ -30,9 +30,10 @@ export async function openWitness(owner: pg.Pool): Promise<void> {
 /** What may not be, each with an example; empty where all is well. Asked once nothing is due and nothing waits. */
 export async function faultsOf(owner: pg.Pool, letters: readonly { id: string; to: string }[]): Promise<string[]> {
   await owner.query('CREATE TABLE witness.letter (message uuid, recipient text)')
-  await owner.query('INSERT INTO witness.letter SELECT * FROM jsonb_to_recordset($1::jsonb) AS l (message uuid, recipient text)', [
-    JSON.stringify(letters.map(({ id, to }) => ({ message: id, recipient: to }))),
-  ])
+  await owner.query(
+    'INSERT INTO witness.letter SELECT * FROM jsonb_to_recordset($1::jsonb) AS l (message uuid, recipient text)',
+    [JSON.stringify(letters.map(({ id, to }) => ({ message: id, recipient: to })))],
+  )
   const faults: string[] = []
   for (const [what, query] of Object.entries(questions)) {
     const { rows } = await owner.query<{ example: string }>(query)
