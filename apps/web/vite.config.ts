@@ -3,7 +3,7 @@ import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { answersPath, graphqlPath, socketPath } from '@clinic/shared/addresses'
+import { answersPath, declinePath, graphqlPath, socketPath } from '@clinic/shared/addresses'
 import { defineConfig } from 'vitest/config'
 
 /** Lingui would look for its configuration where the command was started. */
@@ -58,7 +58,7 @@ export default defineConfig(({ command }) => ({
       [socketPath]: { target: api, ws: true },
       '/api': api,
       '/patient-pages': api, // as they were built last
-      [`^${answersPath}(\\?|$)`]: api,
+      [`^(${answersPath}|${declinePath})(\\?|$)`]: api,
       '/healthz': api,
       '/readyz': api,
     },

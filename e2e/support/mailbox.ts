@@ -3,15 +3,18 @@ import path from 'node:path'
 import { expect } from './fixtures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The link in the newest mail to an address, from the folder that replaces a mail server. */
-export async function linkInMail(server: TestServer, to: string): Promise<string> {
+/** The links in the newest mail to an address, from the folder that replaces a mail server. */
+export async function linksInMail(server: TestServer, to: string): Promise<string[]> {
   const folder = path.join(server.dataDir, 'mail')
   const newest = async () =>
     (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1)).findLast((file) => file.endsWith(`-${to}.eml`))
   await expect.poll(newest, { message: `a mail to ${to}` }).toBeDefined()
   const text = textOf(await readFile(path.join(folder, (await newest()) ?? ''), 'utf8'))
-  return /https?:\/\/\S+/.exec(text)?.[0] ?? ''
+  return text.match(/https?:\/\/\S+/g) ?? []
 }
+
+/** The first of them. */
+export const linkInMail = async (server: TestServer, to: string): Promise<string> => (await linksInMail(server, to))[0] ?? ''
 
 /** The body of a mail of one part, decoded. */
 function textOf(mail: string): string {

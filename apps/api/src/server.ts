@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import { graphqlPath } from '@clinic/shared/addresses'
+import { graphqlPath, oneClickPath } from '@clinic/shared/addresses'
 import { backupPartSize } from '@clinic/shared/backups/backup-input'
 import { calendarsPath } from '@clinic/shared/calendar-feeds/calendar-feed'
 import { importPartSize } from '@clinic/shared/imports/import'
@@ -21,6 +21,7 @@ import { requestId, requestScope } from './lib/request-scope.ts'
 import { instrumentRequests } from './instrument-requests.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
 import { serveCalendar } from './rest/calendars.ts'
+import { declineByOneClick, declineMessages, readDecline } from './rest/declined-messages.ts'
 import { documentsPath, serveDocument } from './rest/documents.ts'
 import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
@@ -46,6 +47,8 @@ export const routes: Record<string, Route> = {
   'GET /api/get-my-ip-address': myIpAddress,
   'POST /api/appointments/read': readAppointment,
   'POST /api/appointments/answer': answerAppointment,
+  'POST /api/messages/declined/read': readDecline,
+  'POST /api/messages/declined': declineMessages,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
   'POST /api/imports': uploadImportPart,
@@ -116,6 +119,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   if (request.method === 'GET' && pathname.startsWith(mediaPath)) return serveMedia(app, request)
   if (request.method === 'GET' && pathname.startsWith(documentsPath)) return serveDocument(app, request)
   if (isRead(request) && pathname.startsWith(calendarsPath)) return serveCalendar(app, request, address)
+  if (request.method === 'POST' && pathname.startsWith(oneClickPath)) return declineByOneClick(app, request, address)
   return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 }
 
@@ -128,6 +132,7 @@ function routeOf({ method, url }: IncomingMessage): string {
   if (path === graphqlPath || path === '/metrics' || named in routes || named in authRoutes) return path
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
   if (path.startsWith(calendarsPath)) return `${calendarsPath}{secret}.ics`
+  if (path.startsWith(oneClickPath)) return `${oneClickPath}{secret}`
   const folder = ['/api/auth/', documentsPath, '/api/', '/assets/'].find((start) => path.startsWith(start))
   return folder ? `${folder}*` : '/*'
 }

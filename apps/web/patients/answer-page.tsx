@@ -1,11 +1,10 @@
 import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
-import type { Language } from '@clinic/shared/languages'
 import { AnswerForm } from './answer-form.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
-import { activateLanguage } from './language.ts'
-import type { Fault } from './use-appointment.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import type { Fault } from './post.ts'
 import { useAppointment } from './use-appointment.ts'
 
 /** What the link of a message opens. Opening it changes nothing, since mail programs open links by themselves; a press does. */
@@ -67,19 +66,5 @@ function FaultNote({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
         </>
       )}
     </div>
-  )
-}
-
-/** Each language by its own name. */
-function LanguageSwitch({ language }: { language: string }) {
-  const choose = (chosen: Language) => () => void activateLanguage(chosen)
-  return language === 'th' ? (
-    <button type="button" className="language" lang="en" onClick={choose('en')}>
-      English
-    </button>
-  ) : (
-    <button type="button" className="language" lang="th" onClick={choose('th')}>
-      ไทย
-    </button>
   )
 }

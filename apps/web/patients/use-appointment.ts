@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PatientAnswer } from '@clinic/shared/answers/answer'
 import type { LinkedAppointment } from '@clinic/shared/answers/linked-appointment'
+import type { Fault } from './post.ts'
+import { post } from './post.ts'
 
-/** `gone`: the link leads to no appointment that is still to come. `away`: the server did not answer. `busy`: it asks to wait. */
-export type Fault = 'gone' | 'away' | 'busy'
 type State = { appointment?: LinkedAppointment; fault?: Fault; isSending: boolean }
 
 /** The appointment of the page's link, and the way to answer it. */
@@ -11,7 +11,7 @@ export function useAppointment() {
   const [{ appointment, fault, isSending }, setState] = useState<State>({ isSending: true })
   const ask = useCallback(async (path: string, body: object) => {
     setState(({ appointment: known }) => ({ ...(known && { appointment: known }), isSending: true }))
-    const answered = await post(path, body)
+    const answered = await post<LinkedAppointment>(path, body)
     setState(({ appointment: known }) => ({
       isSending: false,
       ...(typeof answered === 'string' ? { fault: answered, ...(known && { appointment: known }) } : { appointment: answered }),
@@ -22,18 +22,4 @@ export function useAppointment() {
   const answer = (given: PatientAnswer, note: string) => ask('/api/appointments/answer', { answer: given, note })
   useEffect(() => void load(), [load])
   return { appointment, fault, isSending, load, answer }
-}
-
-async function post(path: string, body: object): Promise<LinkedAppointment | Fault> {
-  try {
-    const reply = await fetch(path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ token: location.hash.slice(1), ...body }),
-    })
-    if (reply.ok) return (await reply.json()) as LinkedAppointment
-    return reply.status === 429 ? 'busy' : reply.status < 500 ? 'gone' : 'away'
-  } catch {
-    return 'away'
-  }
 }

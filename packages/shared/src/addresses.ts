@@ -9,3 +9,9 @@ export const socketPath = `/clinic${graphqlPath}`
 
 /** The page on which a patient answers about an appointment. */
 export const answersPath = '/a'
+
+/** The page on which a patient declines messages. */
+export const declinePath = '/d'
+
+/** Where the mail programs of patients decline by themselves, followed by the secret of a link (RFC 8058). */
+export const oneClickPath = '/api/messages/decline/'

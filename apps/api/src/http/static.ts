@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { answersPath } from '@clinic/shared/addresses'
+import { answersPath, declinePath } from '@clinic/shared/addresses'
 import sirv from 'sirv'
 
 /** Served as the build of the patients' pages, which finds out by itself what it shows. */
-const patientPages = new RegExp(`^${answersPath}(?:[?#]|$)`)
+const patientPages = new RegExp(`^(?:${answersPath}|${declinePath})(?:[?#]|$)`)
 
 const folder = path.join(import.meta.dirname, '../../../web/dist')
 

@@ -64,7 +64,7 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     link: byNetwork('link', 60, quarterOfAnHour),
     /** Calendars that one network reads; a clinic's phones share one, and so do a service's servers. */
     calendar: byNetwork('calendar', 600, quarterOfAnHour),
-    /** Requests of patients with the link of an appointment, from one network; a mobile carrier's customers share one. */
+    /** Requests of patients with the link of an appointment, or of messages that they decline, from one network; a mobile carrier's customers share one. */
     appointment: byNetwork('appointment', 300, quarterOfAnHour),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),

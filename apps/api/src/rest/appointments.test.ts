@@ -1,6 +1,6 @@
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerToken } from '../lib/accounts/answer-link.ts'
+import { answerToken } from '../lib/accounts/patient-links.ts'
 import { hashLinkToken } from '../lib/accounts/link-token.ts'
 import type { Clinic } from '../testing/clinic.ts'
 import { addEvents, createClinic, createTwoClinics } from '../testing/clinic.ts'

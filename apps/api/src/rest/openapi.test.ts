@@ -17,7 +17,12 @@ test('the document is OpenAPI 3.1, to its own schema', async () => {
 test('every route of /api is described, and nothing else but pictures, documents and calendars', () => {
   const served = [...Object.keys(routes), ...Object.keys(authRoutes)].filter((route) => route.includes(' /api/'))
   const own = ['GET /api/openapi.json', 'GET /api/docs']
-  const byId = ['GET /api/media/{id}', 'GET /api/documents/{kind}/{id}.{format}', 'GET /api/calendars/{secret}.ics']
+  const byId = [
+    'GET /api/media/{id}',
+    'GET /api/documents/{kind}/{id}.{format}',
+    'GET /api/calendars/{secret}.ics',
+    'POST /api/messages/decline/{secret}',
+  ]
   expect(Object.keys(operations).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     [...served.filter((route) => !own.includes(route)), ...byId].toSorted((a, b) => (a < b ? -1 : 1)),
   )

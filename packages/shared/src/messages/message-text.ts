@@ -4,7 +4,7 @@ import { doctorName } from '../doctors/titles.ts'
 import type { Language } from '../languages.ts'
 import { fullName, type PersonName } from '../patients/patient-name.ts'
 import { withoutLinks } from '../text/without-links.ts'
-import type { MessageKind, MessageTexts, TextField } from './message.ts'
+import type { MessageKind, MessagePurpose, MessageTexts, TextField } from './message.ts'
 import { textFields } from './message.ts'
 import { usualTexts } from './usual-texts.ts'
 
@@ -28,6 +28,21 @@ const answerMark = /\{answer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
 /** A stored text with the addresses in it. */
 export const withAnswerAddresses = (text: string, addressOf: (eventId: string) => string) =>
   text.replaceAll(answerMark, (_whole, eventId: string) => addressOf(eventId))
+
+/** What stands below a text that is sent by e-mail, with the address at which such messages are declined. */
+export const withDecline = (
+  text: string,
+  { language, purpose, address }: { language: Language; purpose: MessagePurpose; address: string },
+) => `${text}\n\n-- \n${declineWords[purpose][language]}\n${address}`
+
+const declineWords: Record<MessagePurpose, Record<Language, string>> = {
+  appointments: { en: 'No more messages about your appointments:', th: 'หากไม่ต้องการรับข้อความเกี่ยวกับนัดหมายอีก' },
+  recalls: {
+    en: 'No more reminders to book and offers of free times:',
+    th: 'หากไม่ต้องการรับข้อความเตือนให้นัดหมายและข้อเสนอเวลาว่างอีก',
+  },
+  receipts: { en: 'No more receipts by e-mail:', th: 'หากไม่ต้องการรับใบเสร็จทางอีเมลอีก' },
+}
 
 /** The appointments of which a stored text asks for an answer. */
 export const askedAppointments = (text: string) => [...text.matchAll(answerMark)].map(([, eventId = '']) => eventId)

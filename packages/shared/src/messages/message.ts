@@ -17,9 +17,17 @@ export type ClinicChannel = (typeof clinicChannels)[number]
 export const contactChannels = [...messageChannels, 'phone'] as const
 export type ContactChannel = (typeof contactChannels)[number]
 
-/** What messages are for; a patient may decline each. */
-export const messagePurposes = ['appointments'] as const
+/** What messages are for; a patient may decline each. `recalls`: to book again, also offers of free times. */
+export const messagePurposes = ['appointments', 'recalls', 'receipts'] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
+
+export const purposeOf: Record<MessageKind, MessagePurpose> = {
+  confirmation: 'appointments',
+  change: 'appointments',
+  cancellation: 'appointments',
+  reminder: 'appointments',
+  missed: 'appointments',
+}
 
 /**
  * `delayed`: tried again by itself. `perhaps_sent`: the server ended while it was being sent, or the provider did not say. `not_sent`: there was no way to the patient.

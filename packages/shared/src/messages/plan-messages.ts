@@ -3,7 +3,7 @@ import type { Language } from '../languages.ts'
 import type { PersonName } from '../patients/patient-name.ts'
 import type { ContactChannel, MessageChannel, MessageFault, MessageKind, MessagePurpose, MessageTexts } from './message.ts'
 import type { Addresses } from './addresses.ts'
-import { messageChannels } from './message.ts'
+import { messageChannels, purposeOf } from './message.ts'
 import { messageText, type ToldAppointment } from './message-text.ts'
 
 type PlannedRule = MessageTexts & { id: string; kind: MessageKind; visitTypeIds: readonly string[] }
@@ -73,7 +73,7 @@ export function planMessages(facts: readonly MessageFact[], { now, openAt }: Now
       planned.push({ message: null, about: [told(fact)] })
       continue
     }
-    const way = wayTo(fact.patient, openAt(fact.clinic.id))
+    const way = wayTo(fact.patient, rule.kind, openAt(fact.clinic.id))
     const language = languageOf(fact)
     const key = [fact.clinic.id, rule.id, language, way.address ?? fact.patient.id, way.fault].join(' ')
     const group = groups.get(key)
@@ -152,10 +152,11 @@ type Way = { channel: MessageChannel | null; address: string | null; fault: Mess
 /** How the patient is reached, or why not. */
 function wayTo(
   { declined, channel: wanted, addresses }: NonNullable<MessageFact['patient']>,
+  kind: MessageKind,
   open: readonly MessageChannel[],
 ): Way {
   const none = { channel: null, address: null }
-  if (declined.includes('appointments')) return { ...none, fault: 'declined' }
+  if (declined.includes(purposeOf[kind])) return { ...none, fault: 'declined' }
   if (wanted === 'phone') return { ...none, fault: 'by_phone' }
   if (open.length === 0) return { ...none, fault: 'no_channel' }
   const ways = messageChannels.filter((channel) => open.includes(channel) && addresses[channel])

@@ -26,6 +26,8 @@ export type Mail = {
   document?: MailedDocument
   /** Tells the recipient's programs that two are the same one. */
   messageId?: string
+  /** Where the recipient's mail program declines such mails by a POST (RFC 8058). */
+  oneClick?: string
   /** By which it is said what became of it. */
   reference?: string
 }
@@ -128,11 +130,14 @@ async function withAttachment(mail: Mail, makePdf: MailerParts['makePdf']): Prom
 /** Loaded by the first mail, because most days have none. */
 const loadNodemailer = async () => (await import('nodemailer')).default
 
-function messageOf({ to, subject, text, attachment, messageId }: Mail, from: string) {
+function messageOf({ to, subject, text, attachment, messageId, oneClick }: Mail, from: string) {
   const attachments = attachment && [{ filename: attachment.name, content: Buffer.from(attachment.bytes, 'base64') }]
   const identity = messageId && {
     messageId: `<${messageId}@${from.replace(/^.*@|>$/g, '')}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(oneClick && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
   }
   return { from, to, subject, text, ...identity, ...(attachments && { attachments }) }
 }

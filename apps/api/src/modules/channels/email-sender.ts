@@ -5,9 +5,9 @@ import { SendingFault } from './sender.ts'
 
 /** By the server's mail server. */
 export const createEmailSender = (mailer: Mailer): Sender => ({
-  async send({ key, address, subject, text }) {
+  async send({ key, address, subject, text, mail }) {
     try {
-      await mailer.send({ to: address, subject, text, messageId: key })
+      await mailer.send({ to: address, subject, text, messageId: key, ...mail })
       return {}
     } catch (cause) {
       const { fault, isFinal } = mailFaultOf(cause)

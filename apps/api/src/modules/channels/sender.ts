@@ -1,8 +1,16 @@
 import type { Language } from '@clinic/shared/languages'
 import type { MessageChannel, MessageFault } from '@clinic/shared/messages/message'
+import type { Mail } from '../../lib/mail/mail.ts'
 
-/** A message as it is sent. `key` is its id, by which a provider that knows such keys takes it once. A text message has no subject. */
-export type Outgoing = { key: string; address: string; subject: string; text: string; language: Language }
+/** A message as it is sent. `key` is its id, by which a provider that knows such keys takes it once. A text message has no subject. `mail`: what only an e-mail carries. */
+export type Outgoing = {
+  key: string
+  address: string
+  subject: string
+  text: string
+  language: Language
+  mail?: Pick<Mail, 'oneClick'>
+}
 
 /** What the provider says of what it took; `cost` of all parts, in satang. */
 export type Accepted = { providerId?: string; parts?: number; cost?: number }

@@ -1,4 +1,5 @@
-import type { ContactPreference, Message, MessageRule, MessageSettings, Prisma } from '@clinic/prisma/generated'
+import type { AuditEntry, ContactPreference, Message, MessageRule, MessageSettings, Prisma } from '@clinic/prisma/generated'
+import type { FieldChange } from '@clinic/shared/errors'
 import type { Language } from '@clinic/shared/languages'
 import type {
   ContactChannel,
@@ -15,6 +16,7 @@ import type { Loaders } from '../../graphql/loaders.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { badInput } from '../../lib/app-error.ts'
+import { shownChanges } from '../audit/audit.queries.ts'
 import { messageScope } from './message.scope.ts'
 
 export type MessageRow = Omit<Message, 'kind' | 'channel' | 'language' | 'status' | 'fault'> & {
@@ -113,3 +115,19 @@ export async function getPreference(
   const unasked = { patientId, establishmentId, version: 0, language: null, channel: null, declined: [] }
   return (contactPreference as PreferenceRow | null) ?? unasked
 }
+
+export type Decline = { purpose: MessagePurpose; time: Date; userName: string | null }
+
+/** The last time that each was declined, by the history of what a patient wants, the latest first. */
+export const declinesIn = (entries: readonly AuditEntry[], declined: readonly MessagePurpose[]): Decline[] =>
+  declined.flatMap((purpose) => {
+    const entry = entries.find(
+      (each) => each.entity === 'contact_preference' && shownChanges(each).some((change) => declines(change, purpose)),
+    )
+    return entry ? [{ purpose, time: entry.time, userName: entry.userName }] : []
+  })
+
+const declines = ({ field, from, to }: FieldChange, purpose: MessagePurpose) =>
+  field === 'declined' && !names(from, purpose) && names(to, purpose)
+
+const names = (written: string | null, purpose: MessagePurpose) => written?.split(', ').includes(purpose) ?? false

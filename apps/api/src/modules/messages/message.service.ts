@@ -1,11 +1,12 @@
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { PreviewMessage, UpdateContactPreference } from '@clinic/shared/messages/message-input'
-import { messageText, withAnswerAddresses } from '@clinic/shared/messages/message-text'
+import { purposeOf } from '@clinic/shared/messages/message'
+import { messageText, withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
-import { hiddenAnswerAddress } from '../../lib/accounts/answer-link.ts'
+import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { getMessage, getPreference } from './message.queries.ts'
 import type { MessageRow, PreferenceRow } from './message.queries.ts'
@@ -67,7 +68,9 @@ export async function previewMessage(
       },
     ],
   })
-  return { ...written, text: withAnswerAddresses(written.text, () => hiddenAnswerAddress(context.env, language)) }
+  const shown = withAnswerAddresses(written.text, () => hiddenAnswerAddress(context.env, language))
+  const address = hiddenDeclineAddress(context.env, language)
+  return { ...written, text: withDecline(shown, { language, purpose: purposeOf[kind], address }) }
 }
 
 /** What a patient wants; omitted fields are unchanged. */

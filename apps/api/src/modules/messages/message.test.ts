@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { answerToken } from '../../lib/accounts/answer-link.ts'
+import { answerToken } from '../../lib/accounts/patient-links.ts'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addPatients } from '../../testing/clinic.ts'
 import { readMail } from '../../testing/mail.ts'

@@ -5,20 +5,21 @@ import {
   messageKinds,
   messagePurposes,
   messageStatuses,
+  purposeOf,
 } from '@clinic/shared/messages/message'
-import { withAnswerAddresses } from '@clinic/shared/messages/message-text'
+import { withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { enumType } from '../../graphql/enum-type.ts'
 import { LanguageEnum } from '../../graphql/enums.ts'
-import { hiddenAnswerAddress } from '../../lib/accounts/answer-link.ts'
+import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { EventType } from '../events/event.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
-import type { MessageRow, PreferenceRow, RuleRow, SettingsRow } from './message.queries.ts'
-import { loadEventIds } from './message.queries.ts'
+import type { Decline, MessageRow, PreferenceRow, RuleRow, SettingsRow } from './message.queries.ts'
+import { declinesIn, loadEventIds } from './message.queries.ts'
 
 const MessageKindEnum = enumType('MessageKind', messageKinds, '`missed`: the patient did not come.')
 const MessageChannelEnum = enumType('MessageChannel', messageChannels)
@@ -46,8 +47,12 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     language: t.expose('language', { type: LanguageEnum }),
     subject: t.exposeString('subject'),
     text: t.string({
-      description: 'With the addresses for answers hidden.',
-      resolve: ({ text, language }, _args, { env }) => withAnswerAddresses(text, () => hiddenAnswerAddress(env, language)),
+      description: 'With the addresses at which the patient answers or declines hidden.',
+      resolve: ({ text, language, kind, channel }, _args, { env }) => {
+        const shown = withAnswerAddresses(text, () => hiddenAnswerAddress(env, language))
+        const address = hiddenDeclineAddress(env, language)
+        return channel === 'email' ? withDecline(shown, { language, purpose: purposeOf[kind], address }) : shown
+      },
     }),
     status: t.expose('status', { type: MessageStatusEnum }),
     statusTime: t.expose('statusTime', { type: 'DateTime' }),
@@ -129,6 +134,16 @@ export const PreviewType = builder.objectRef<Preview>('MessagePreview').implemen
   fields: (t) => ({ subject: t.exposeString('subject'), text: t.exposeString('text') }),
 })
 
+const DeclineType = builder.objectRef<Decline>('Decline').implement({
+  description: 'What a patient does not want, since when, and who has said so: the patient, or somebody of the clinic.',
+  authScopes: { can: 'message:read' },
+  fields: (t) => ({
+    purpose: t.expose('purpose', { type: MessagePurposeEnum }),
+    time: t.expose('time', { type: 'DateTime' }),
+    userName: t.exposeString('userName', { nullable: true }),
+  }),
+})
+
 const PreferenceHistoryEntry = historyEntryType('ContactPreferenceHistoryEntry', 'message:read')
 
 export const PreferenceType = builder.objectRef<PreferenceRow>('ContactPreference').implement({
@@ -140,6 +155,17 @@ export const PreferenceType = builder.objectRef<PreferenceRow>('ContactPreferenc
     language: t.expose('language', { type: LanguageEnum, nullable: true, description: 'None: what the patient speaks.' }),
     channel: t.expose('channel', { type: ContactChannelEnum, nullable: true, description: 'None: whichever there is.' }),
     declined: t.expose('declined', { type: [MessagePurposeEnum], description: 'What the patient does not want.' }),
+    declines: t.field({
+      type: [DeclineType],
+      complexity: 20,
+      resolve: async ({ patientId, establishmentId, declined }, _args, { load }) => {
+        const entries = await load.history.load(patientId)
+        return declinesIn(
+          entries.filter((entry) => entry.establishmentId === establishmentId),
+          declined,
+        )
+      },
+    }),
     history: t.field({
       type: [PreferenceHistoryEntry],
       complexity: 20,

@@ -1,14 +1,14 @@
 import type { Connection } from '@clinic/prisma/client'
 import type { Language } from '@clinic/shared/languages'
-import type { MessageChannel, MessageFault, MessageStatus } from '@clinic/shared/messages/message'
-import { askedAppointments, withAnswerAddresses } from '@clinic/shared/messages/message-text'
+import type { MessageChannel, MessageFault, MessagePurpose, MessageStatus } from '@clinic/shared/messages/message'
+import { askedAppointments, withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import type { Env } from '../../env.ts'
-import { answerAddress, answerToken } from '../../lib/accounts/answer-link.ts'
+import { answerAddress, answerToken, declineAddress, declineToken, oneClickAddress } from '../../lib/accounts/patient-links.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
 import type { Attempt, Later } from '../../lib/jobs.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
 import { publish } from '../../lib/pubsub.ts'
-import type { Accepted, Channels, Sender } from '../channels/sender.ts'
+import type { Accepted, Channels, Outgoing, Sender } from '../channels/sender.ts'
 import { repeatable, SendingFault } from '../channels/sender.ts'
 
 export type SendingParts = { env: Env; system: Connection; channels: Channels; logger: Logger }
@@ -57,7 +57,9 @@ export async function sendMessage(parts: SendingParts, { data, isLast }: Attempt
 async function trySending(parts: SendingParts, taken: Taken, sender: Sender): Promise<Accepted | SendingFault> {
   const { id: key, address, subject, language } = taken
   try {
-    return await sender.send({ key, address, subject, text: await withAddresses(parts, taken), language })
+    const text = await withAddresses(parts, taken)
+    const mail = taken.channel === 'email' && (await asMail(parts, taken, text))
+    return await sender.send({ key, address, subject, text, language, ...(mail || {}) })
   } catch (cause) {
     return cause instanceof SendingFault ? cause : new SendingFault({ fault: 'unreachable', isFinal: false, answer: '', cause })
   }
@@ -84,6 +86,20 @@ async function withAddresses({ env, system }: SendingParts, { id, text, language
     if (row?.isOpen) addresses.set(eventId, answerAddress(env, language, eventId))
   }
   return withAnswerAddresses(text, (eventId) => addresses.get(eventId) ?? '')
+}
+
+/** What is sent as an e-mail: the text with the address at which the patient declines such messages, and the same for mail programs. */
+async function asMail(
+  { env, system }: SendingParts,
+  { id, language }: Taken,
+  text: string,
+): Promise<Pick<Outgoing, 'text' | 'mail'>> {
+  const hash = hashLinkToken(declineToken(env, id))
+  const [row] = await system.client.$queryRaw<{ purpose: MessagePurpose | null }[]>`
+    SELECT open_decline_link(${id}::uuid, ${hash}) AS purpose`
+  if (!row?.purpose) return { text }
+  const decline = { language, purpose: row.purpose, address: declineAddress(env, language, id) }
+  return { text: withDecline(text, decline), mail: { oneClick: oneClickAddress(env, id) } }
 }
 
 type Outcome = Accepted & { fault?: MessageFault | null; answer?: string }

@@ -1,5 +1,7 @@
 import { answerAppointmentSchema, readAppointmentSchema } from '@clinic/shared/answers/answer-input'
 import { linkedAppointment } from '@clinic/shared/answers/linked-appointment'
+import { declineMessagesSchema, linkedDecline, readDeclineSchema } from '@clinic/shared/messages/linked-decline'
+import { z } from 'zod'
 import type { Operations } from './shapes.ts'
 import { jsonAnswer, jsonBody, refusals, tooMany } from './shapes.ts'
 
@@ -10,6 +12,8 @@ const refused = refusals({
   404: 'The link leads to no appointment that is still to come.',
   ...tooMany,
 })
+
+const refusedDecline = refusals({ 400: 'The body is not right.', 404: 'The link leads to no messages.', ...tooMany })
 
 export const patientOperations: Operations = {
   'POST /api/appointments/read': {
@@ -23,5 +27,23 @@ export const patientOperations: Operations = {
     tags,
     requestBody: jsonBody(answerAppointmentSchema),
     responses: { 200: jsonAnswer(linkedAppointment), ...refused },
+  },
+  'POST /api/messages/declined/read': {
+    summary: 'Which messages the link at the end of an e-mail declines, and whether they are declined. Changes nothing.',
+    tags,
+    requestBody: jsonBody(readDeclineSchema),
+    responses: { 200: jsonAnswer(linkedDecline), ...refusedDecline },
+  },
+  'POST /api/messages/declined': {
+    summary: 'Declines them for all patients of the address, or takes that back; what waits is withdrawn.',
+    tags,
+    requestBody: jsonBody(declineMessagesSchema),
+    responses: { 200: jsonAnswer(linkedDecline), ...refusedDecline },
+  },
+  'POST /api/messages/decline/{secret}': {
+    summary: 'The same at the press of a button of a mail program, which `List-Unsubscribe` tells of it (RFC 8058).',
+    tags,
+    requestParams: { path: z.object({ secret: z.string().describe('From the header.') }) },
+    responses: { 200: jsonAnswer(linkedDecline), ...refusals({ 404: 'The link leads to no messages.', ...tooMany }) },
   },
 }

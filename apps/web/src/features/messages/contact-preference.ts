@@ -3,7 +3,7 @@ import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
 const preference = graphql(`
-  fragment PreferenceFields on ContactPreference { id version channel language declined }
+  fragment PreferenceFields on ContactPreference { id version channel language declined declines { purpose time userName } }
 `)
 export type Preference = ResultOf<typeof preference>
 

@@ -1,4 +1,5 @@
-import type { ContactChannel, MessageFault, MessageKind, MessageStatus } from '@clinic/shared/messages/message'
+import type { ContactChannel, MessageFault, MessageKind, MessagePurpose, MessageStatus } from '@clinic/shared/messages/message'
+import { messagePurposes } from '@clinic/shared/messages/message'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import {
@@ -70,10 +71,22 @@ export const channelText: Record<ContactChannel, MessageDescriptor> = {
   phone: msg`By telephone only`,
 }
 
+export const purposeText: Record<MessagePurpose, MessageDescriptor> = {
+  appointments: msg`messages about appointments`,
+  recalls: msg`reminders to book and offers of free times`,
+  receipts: msg`receipts by e-mail`,
+}
+
+export const declinedText: Record<MessagePurpose, MessageDescriptor> = {
+  appointments: msg`Doesn't want messages about appointments`,
+  recalls: msg`Doesn't want reminders to book and offers of free times`,
+  receipts: msg`Doesn't want receipts by e-mail`,
+}
+
 export const preferenceLabels = {
   channel: msg`Reached by`,
   language: msg`Language`,
-  declined: msg`Doesn't want messages about appointments`,
+  declined: msg`Doesn't want`,
 }
 
 export const messageTexts: NounTexts = { labels: { status: msg`Status` }, read: { status: readAs(statusText) } }
@@ -83,6 +96,10 @@ export const preferenceTexts: NounTexts = {
   read: {
     channel: readAs(channelText),
     language: (value) => languageNames[value === 'th' ? 'th' : 'en'],
-    declined: (_value, { i18n }) => i18n._(msg`yes`),
+    declined: (value, { i18n }) =>
+      messagePurposes
+        .filter((purpose) => value.split(', ').includes(purpose))
+        .map((purpose) => i18n._(purposeText[purpose]))
+        .join(', '),
   },
 }

@@ -2,7 +2,7 @@ import { languages } from '@clinic/shared/languages'
 import { contactChannels } from '@clinic/shared/messages/message'
 import type { UpdateContactPreference } from '@clinic/shared/messages/message-input'
 import { useLingui } from '@lingui/react/macro'
-import { Checkbox, Group, NativeSelect, Stack } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { languageNames } from '../../i18n/languages.ts'
@@ -12,6 +12,7 @@ import { toFailure } from '../../lib/errors.ts'
 import { useViewer } from '../../stores/session.ts'
 import { offerUndo } from '../../stores/undo.ts'
 import { updatePreference, type Preference } from './contact-preference.ts'
+import { DeclineFields } from './decline-fields.tsx'
 import { channelText, preferenceLabels } from './message-labels.ts'
 
 type PreferenceFieldsProps = { patientId: string; preference: Preference; onChanged: () => Promise<unknown> }
@@ -44,11 +45,11 @@ export function PreferenceFields({ patientId, preference, onChanged }: Preferenc
           onChange={({ currentTarget: { value } }) => change({ language: languages.find((each) => each === value) ?? null })}
         />
       </Group>
-      <Checkbox
-        label={t(preferenceLabels.declined)}
-        disabled={isDisabled}
-        checked={declined?.includes('appointments') ?? false}
-        onChange={({ currentTarget: { checked } }) => change({ declined: checked ? ['appointments'] : [] })}
+      <DeclineFields
+        declined={declined ?? []}
+        declines={preference.declines}
+        isDisabled={isDisabled}
+        onChange={(next) => change({ declined: next })}
       />
     </Stack>
   )
