@@ -19,7 +19,8 @@ export default defineConfig({
       include: ['src'],
       exclude: [tests, 'src/features/**/!(*.feature).{ts,tsx}', ...features.map(labelsOf)],
     },
-    { path: '<rootDir>/patients/locales/{locale}', include: ['patients'], exclude: [tests] },
+    { path: '<rootDir>/patients/locales/{locale}', include: ['patients'], exclude: [tests, 'patients/booking/**'] },
+    { path: '<rootDir>/patients/booking/locales/{locale}', include: ['patients/booking'], exclude: [tests] },
     ...features.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
       include: [`src/features/${feature}/**`, labelsOf(feature)],

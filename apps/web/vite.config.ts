@@ -3,7 +3,7 @@ import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { answersPath, declinePath, graphqlPath, socketPath } from '@clinic/shared/addresses'
+import { answersPath, bookingPath, declinePath, graphqlPath, socketPath } from '@clinic/shared/addresses'
 import { defineConfig } from 'vitest/config'
 
 /** Lingui would look for its configuration where the command was started. */
@@ -58,6 +58,7 @@ export default defineConfig(({ command }) => ({
       [socketPath]: { target: api, ws: true },
       '/api': api,
       '/patient-pages': api, // as they were built last
+      [bookingPath]: api,
       [`^(${answersPath}|${declinePath})(\\?|$)`]: api,
       '/healthz': api,
       '/readyz': api,
@@ -69,7 +70,7 @@ export default defineConfig(({ command }) => ({
     environment: 'jsdom',
     pool: 'vmThreads', // jsdom is made once for each thread, not once for each file: a fifth of the time
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,patients}/**/*.test.{ts,tsx}'],
     testTimeout: 120_000, // for what hangs: on a busy machine a test takes ten times as long
     css: false,
   },

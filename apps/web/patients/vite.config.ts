@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: path.join(cwd, 'dist/patient-pages'),
     emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { input: ['index.html', 'booking/main.tsx'].map((file) => path.join(import.meta.dirname, file)) },
     target: 'es2020', // phones of many years
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,

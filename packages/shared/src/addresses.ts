@@ -15,3 +15,9 @@ export const declinePath = '/d'
 
 /** Where the mail programs of patients decline by themselves, followed by the secret of a link (RFC 8058). */
 export const oneClickPath = '/api/messages/decline/'
+
+/** Where patients book by themselves: this and the clinic's part of the address. */
+export const bookingPath = '/book/'
+
+/** Behind it: the page on which whoever booked sees, moves or cancels the appointment. */
+export const bookedPath = '/appointment'
