@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FieldErrorKey } from '../errors.ts'
 import { optionalText } from '../fields.ts'
 import { languages } from '../languages.ts'
+import type { MessageKind } from './message.ts'
 import { contactChannels, messageKinds, messagePurposes, mostReminders } from './message.ts'
 import { unknownFields } from './message-text.ts'
 
@@ -12,8 +13,12 @@ const version = z.int().min(0, 'invalid_number').nullish()
 /** Minutes of the clinic's clock. */
 const clock = z.int().min(0, 'invalid_time').max(1439, 'invalid_time')
 
-/** Names in braces must be known: what is mistyped would be sent as it is. */
-const template = (max: number) => optionalText(max).refine((text) => unknownFields(text ?? '').length === 0, 'unknown_text_field')
+/** The fields with names in braces that the kind does not have: what is mistyped would be sent as it is. */
+const mistyped = (kind: MessageKind, texts: Record<string, string | null | undefined>) =>
+  Object.entries(texts).flatMap(([field, text]) => (unknownFields(kind, text ?? '').length > 0 ? [field] : []))
+
+const subject = optionalText(150)
+const text = optionalText(2000)
 
 const mostVisitTypes = 100
 
@@ -27,13 +32,14 @@ export const messageRuleSchema = z
     atMinutes: clock.nullish(),
     hoursBefore: z.int().min(1, 'invalid_number').max(72, 'invalid_number').nullish(),
     visitTypeIds: z.array(id).max(mostVisitTypes, 'too_many').nullish(),
-    subjectEn: template(150),
-    textEn: template(2000),
-    subjectTh: template(150),
-    textTh: template(2000),
+    subjectEn: subject,
+    textEn: text,
+    subjectTh: subject,
+    textTh: text,
   })
-  .superRefine(({ kind, daysBefore, atMinutes, hoursBefore }, issues) => {
+  .superRefine(({ kind, daysBefore, atMinutes, hoursBefore, subjectEn, textEn, subjectTh, textTh }, issues) => {
     const refuse = (field: string, message: FieldErrorKey) => issues.addIssue({ code: 'custom', message, path: [field] })
+    for (const field of mistyped(kind, { subjectEn, textEn, subjectTh, textTh })) refuse(field, 'unknown_text_field')
     const [hasDays, hasHours] = [daysBefore != null || atMinutes != null, hoursBefore != null]
     if (kind !== 'reminder') {
       if (hasDays || hasHours) refuse(hasHours ? 'hoursBefore' : 'daysBefore', 'invalid_choice')
@@ -64,13 +70,12 @@ export const updateMessageSettingsSchema = z.object({
 })
 export type UpdateMessageSettings = z.output<typeof updateMessageSettingsSchema>
 
-export const previewMessageSchema = z.object({
-  establishmentId: id,
-  kind: z.enum(messageKinds),
-  language: z.enum(languages),
-  subject: template(150),
-  text: template(2000),
-})
+export const previewMessageSchema = z
+  .object({ establishmentId: id, kind: z.enum(messageKinds), language: z.enum(languages), subject, text })
+  .superRefine((input, issues) => {
+    for (const field of mistyped(input.kind, { subject: input.subject, text: input.text }))
+      issues.addIssue({ code: 'custom', message: 'unknown_text_field', path: [field] })
+  })
 export type PreviewMessage = z.output<typeof previewMessageSchema>
 
 export const updateContactPreferenceSchema = z.object({

@@ -5,7 +5,7 @@ import type { Language } from '../languages.ts'
 import { fullName, type PersonName } from '../patients/patient-name.ts'
 import { withoutLinks } from '../text/without-links.ts'
 import type { MessageKind, MessagePurpose, MessageTexts, TextField } from './message.ts'
-import { textFields } from './message.ts'
+import { textFields, textFieldsOf } from './message.ts'
 import { usualTexts } from './usual-texts.ts'
 
 type ToldDoctor = PersonName & { designations: readonly string[]; gender: number }
@@ -52,15 +52,25 @@ type Message = {
   language: Language
   texts: MessageTexts
   clinic: { name: string; phone: string; timeZone: string }
-  /** One at least. */
+  /** Whom a message that is about no appointment is for. */
+  patient?: PersonName
   appointments: readonly ToldAppointment[]
+  /** Of the receipt. */
+  number?: string
 }
 
 /** Subject and text of a message. Names come from users, and are given without what a mail program would turn into a link. */
-export function messageText({ kind, language, texts, clinic, appointments }: Message): { subject: string; text: string } {
+export function messageText({ kind, language, texts, clinic, patient, appointments, number = '' }: Message): {
+  subject: string
+  text: string
+} {
   const usual = usualTexts[kind][language]
   const [subject, text] = language === 'th' ? [texts.subjectTh, texts.textTh] : [texts.subjectEn, texts.textEn]
-  const names = [...new Set(appointments.map(({ patient }) => withoutLinks(fullName(patient))))]
+  const names = [
+    ...new Set(
+      [...(patient ? [patient] : []), ...appointments.map((each) => each.patient)].map((each) => withoutLinks(fullName(each))),
+    ),
+  ]
   const options = { language, zone: clinic.timeZone, isNamed: names.length > 1 }
   const ask = language === 'th' ? 'ตอบรับนัด' : 'Please answer'
   const lines = appointments.map((each) =>
@@ -69,6 +79,7 @@ export function messageText({ kind, language, texts, clinic, appointments }: Mes
   const values: Record<TextField, string> = {
     name: names.join(', '),
     appointments: lines.join('\n'),
+    number,
     clinic: withoutLinks(clinic.name),
     phone: clinic.phone,
   }
@@ -77,9 +88,11 @@ export function messageText({ kind, language, texts, clinic, appointments }: Mes
   return { subject: fill(subject || usual.subject).replaceAll(/\s+/g, ' '), text: fill(text || usual.text) }
 }
 
-/** The names in braces that mean nothing. */
-export const unknownFields = (template: string) =>
-  [...template.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).filter((name) => !isTextField(name))
+/** The names in braces that mean nothing in a text of this kind. */
+export const unknownFields = (kind: MessageKind, template: string) =>
+  [...template.matchAll(/\{([^{}]*)\}/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !textFieldsOf(kind).some((field) => field === name))
 
 const isTextField = (name: string): name is TextField => textFields.some((field) => field === name)
 

@@ -1,5 +1,5 @@
-/** `missed`: the patient did not come. */
-export const messageKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'missed'] as const
+/** `missed`: the patient did not come. `recall`: a next visit is due. `receipt`: one is attached. */
+export const messageKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'missed', 'recall', 'receipt'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** Reminders of one appointment, at most. */
@@ -27,6 +27,8 @@ export const purposeOf: Record<MessageKind, MessagePurpose> = {
   cancellation: 'appointments',
   reminder: 'appointments',
   missed: 'appointments',
+  recall: 'recalls',
+  receipt: 'receipts',
 }
 
 /**
@@ -66,6 +68,12 @@ export type MessageFault = (typeof messageFaults)[number]
 /** Texts of a clinic; an empty one is the product's. */
 export type MessageTexts = { subjectEn: string; textEn: string; subjectTh: string; textTh: string }
 
-/** What a text may name, in braces. */
-export const textFields = ['name', 'appointments', 'clinic', 'phone'] as const
+/** What texts may name, in braces. */
+export const textFields = ['name', 'appointments', 'number', 'clinic', 'phone'] as const
 export type TextField = (typeof textFields)[number]
+
+/** What a text of a kind may name; `number` is that of the receipt. */
+export const textFieldsOf = (kind: MessageKind): readonly TextField[] =>
+  textFields.filter((field) =>
+    field === 'appointments' ? purposeOf[kind] === 'appointments' : field === 'number' ? kind === 'receipt' : true,
+  )

@@ -6,7 +6,19 @@ import type { Addresses } from './addresses.ts'
 import { messageChannels, purposeOf } from './message.ts'
 import { messageText, type ToldAppointment } from './message-text.ts'
 
-type PlannedRule = MessageTexts & { id: string; kind: MessageKind; visitTypeIds: readonly string[] }
+export type PlannedRule = MessageTexts & { id: string; kind: MessageKind; visitTypeIds: readonly string[] }
+
+export type ToldPatient = PersonName & {
+  id: string
+  addresses: Addresses
+  language: string | null
+  isArchived: boolean
+  wantedLanguage: Language | null
+  channel: ContactChannel | null
+  declined: readonly MessagePurpose[]
+}
+
+export type TellingClinic = { id: string; name: string; phone: string; timeZone: string; language: Language }
 
 /** An appointment whose patient may have to be told now, with all that decides it. */
 export type MessageFact = {
@@ -24,38 +36,29 @@ export type MessageFact = {
   isArchived: boolean
   visitTypeId: string | null
   doctor: (PersonName & { id: string; designations: readonly string[]; gender: number }) | null
-  patient:
-    | (PersonName & {
-        id: string
-        addresses: Addresses
-        language: string | null
-        isArchived: boolean
-        wantedLanguage: Language | null
-        channel: ContactChannel | null
-        declined: readonly MessagePurpose[]
-      })
-    | null
-  clinic: { id: string; name: string; phone: string; timeZone: string; language: Language }
+  patient: ToldPatient | null
+  clinic: TellingClinic
   rules: readonly PlannedRule[]
 }
 
 type Told = Pick<MessageFact, 'eventId' | 'ruleId' | 'changedTime' | 'startTime' | 'knownStart' | 'knownDoctorId'>
 
 /** `message` is null where nothing is to be told of the appointments; that is kept as well. */
-export type PlannedMessage = {
-  message: {
-    establishmentId: string
-    patientId: string
-    kind: MessageKind
-    channel: MessageChannel | null
-    address: string | null
-    language: Language
-    subject: string
-    text: string
-    status: 'waiting' | 'not_sent'
-    fault: MessageFault | null
-  } | null
-  about: Told[]
+export type PlannedMessage = { message: NewMessage | null; about: Told[] }
+
+export type NewMessage = {
+  establishmentId: string
+  patientId: string
+  kind: MessageKind
+  channel: MessageChannel | null
+  address: string | null
+  language: Language
+  subject: string
+  text: string
+  status: 'waiting' | 'not_sent'
+  fault: MessageFault | null
+  recallId?: string
+  receiptId?: string
 }
 
 type Now = { now: Date; openAt: (clinicId: string) => readonly MessageChannel[] }
@@ -150,8 +153,8 @@ const toldAppointment = ({ eventId, startTime, isAllDay, patient, doctor }: Mess
 type Way = { channel: MessageChannel | null; address: string | null; fault: MessageFault | null }
 
 /** How the patient is reached, or why not. */
-function wayTo(
-  { declined, channel: wanted, addresses }: NonNullable<MessageFact['patient']>,
+export function wayTo(
+  { declined, channel: wanted, addresses }: Pick<ToldPatient, 'declined' | 'channel' | 'addresses'>,
   kind: MessageKind,
   open: readonly MessageChannel[],
 ): Way {
@@ -166,7 +169,13 @@ function wayTo(
 }
 
 /** What the patient has asked for; else what they speak, where that is one of ours; English for whoever speaks another one. */
-function languageOf({ patient, clinic }: MessageFact): Language {
+export function languageOf({
+  patient,
+  clinic,
+}: {
+  patient: Pick<ToldPatient, 'wantedLanguage' | 'language'> | null
+  clinic: Pick<TellingClinic, 'language'>
+}): Language {
   if (patient?.wantedLanguage) return patient.wantedLanguage
   const spoken = patient?.language?.trim().toLowerCase()
   if (!spoken) return clinic.language

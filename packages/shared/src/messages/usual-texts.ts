@@ -57,4 +57,24 @@ export const usualTexts: Record<MessageKind, Record<Language, Words>> = {
       text: 'เรียน {name}\n\nคุณมีนัดกับเรา แต่เราไม่ได้พบคุณ\n{appointments}\n\nหากต้องการนัดใหม่ กรุณาโทร {phone}\n\n{clinic}',
     },
   },
+  recall: {
+    en: {
+      subject: 'Your next visit at {clinic}',
+      text: 'Hello {name},\n\nit is time for your next visit with us. To book it, please call {phone}.\n\n{clinic}',
+    },
+    th: {
+      subject: 'ถึงเวลานัดครั้งต่อไปที่ {clinic}',
+      text: 'เรียน {name}\n\nถึงเวลาที่ควรมาพบเราอีกครั้งแล้ว กรุณาโทร {phone} เพื่อนัดหมาย\n\n{clinic}',
+    },
+  },
+  receipt: {
+    en: {
+      subject: 'Receipt {number} from {clinic}',
+      text: 'Hello {name},\n\nthank you for your payment. A copy of receipt {number} is attached.\n\nQuestions? Please call {phone}.\n\n{clinic}',
+    },
+    th: {
+      subject: 'ใบเสร็จเลขที่ {number} จาก {clinic}',
+      text: 'เรียน {name}\n\nขอบคุณสำหรับการชำระเงิน เราได้แนบสำเนาใบเสร็จเลขที่ {number} มาด้วย\n\nหากมีข้อสงสัย กรุณาโทร {phone}\n\n{clinic}',
+    },
+  },
 }

@@ -107,7 +107,7 @@ export async function createMailer({ env, logger, jobs, makePdf, count, report }
 
   async function send(mail: Mail): Promise<void> {
     try {
-      count(await deliver(mail))
+      count(await deliver(await withAttachment(mail, makePdf)))
     } catch (error) {
       count('failed')
       throw error

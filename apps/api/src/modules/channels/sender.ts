@@ -9,7 +9,7 @@ export type Outgoing = {
   subject: string
   text: string
   language: Language
-  mail?: Pick<Mail, 'oneClick'>
+  mail?: Pick<Mail, 'oneClick' | 'document'>
 }
 
 /** What the provider says of what it took; `cost` of all parts, in satang. */

@@ -1,12 +1,13 @@
 import type { PrismaClient } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
-import type { DocumentMailStatus, MailedKind } from '@clinic/shared/documents/document'
+import type { DocumentIssue, DocumentMailStatus, MailedKind } from '@clinic/shared/documents/document'
+import type { Language } from '@clinic/shared/languages'
 import type { SendDocument } from '@clinic/shared/documents/document-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { ClinicModule, SignedInContext } from '../../context.ts'
 import { AppError, forbidden, notFound } from '../../lib/app-error.ts'
 import type { MailFault } from '../../lib/mail/mail-fault.ts'
-import type { MailOutcome } from '../../lib/mail/mail.ts'
+import type { MailedDocument, MailOutcome } from '../../lib/mail/mail.ts'
 import { hasMailServer } from '../../lib/mail/mail.ts'
 import { documentMail } from '../../lib/mail/mail-texts.ts'
 import { publish } from '../../lib/pubsub.ts'
@@ -37,11 +38,33 @@ export async function sendDocument(context: SignedInContext, input: SendDocument
   if (printed.isDraft) throw wrongStep('A document', 'draft', 'sent')
   if (!canSend) return recordMail(context, input, printed, 'no_mail_server')
   const row = await recordMail(context, input, printed, 'waiting')
-  const { name, template, data, logoAddress, signatureId = null } = printed
-  const document = { name, language, template, data, logoAddress, signatureId }
-  await mailer.sendLater(documentMail({ address, clinic: printed.clinic, document, reference: row.id }), context)
+  await mailer.sendLater(
+    documentMail({ address, clinic: printed.clinic, document: mailed(printed, language), reference: row.id }),
+    context,
+  )
   return row
 }
+
+/** A document as a mail carries it; none where there is no such document. */
+export async function documentAsMailed(
+  context: SignedInContext,
+  { kind, id, language, issue }: { kind: MailedKind; id: string; language: Language; issue: DocumentIssue },
+): Promise<MailedDocument | undefined> {
+  const printed = await printableOf(context.modules, kind).read(context, { id, language, size: 'a4', issue })
+  return printed ? mailed(printed, language) : undefined
+}
+
+const mailed = (
+  { name, template, data, logoAddress, signatureId = null }: PrintedDocument,
+  language: Language,
+): MailedDocument => ({
+  name,
+  language,
+  template,
+  data,
+  logoAddress,
+  signatureId,
+})
 
 async function recordMail(
   context: SignedInContext,

@@ -9,6 +9,7 @@ import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/au
 import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { getMessage, getPreference } from './message.queries.ts'
+import { receiptAsMailed } from './receipt-message.service.ts'
 import type { MessageRow, PreferenceRow } from './message.queries.ts'
 
 /** Once more to the same address, at once: of a message that was given up, or may have been lost. */
@@ -20,7 +21,8 @@ export async function resendMessage(context: SignedInContext, id: string): Promi
   if (!message.needsAttention) throw wrongStep('A message', message.status, 'waiting')
   const data = { status: 'waiting', statusTime: new Date(), needsAttention: false, tries: 0, fault: null }
   await db.message.updateMany({ where: { id }, data })
-  await messenger.send(id, context)
+  const document = message.receiptId ? await receiptAsMailed(context, message.receiptId, message.language) : undefined
+  await messenger.send(id, context, document)
   const sent = (await getMessage(context, id)) as MessageRow
   await announce(context, { entity: 'message', entityId: id, establishmentId: sent.establishmentId }, 'updated', [
     { field: 'status', from: message.status, to: 'waiting' },
@@ -58,6 +60,8 @@ export async function previewMessage(
     language,
     texts,
     clinic: { name: clinic.name, phone: clinic.phoneValue ? phone : '', timeZone: clinic.timeZone },
+    patient: next?.patient ?? madeUp,
+    number: 'RC-2026-00001',
     appointments: [
       {
         id: next?.id ?? establishmentId,

@@ -5,16 +5,25 @@ import { askedAppointments, withAnswerAddresses, withDecline } from '@clinic/sha
 import type { Env } from '../../env.ts'
 import { answerAddress, answerToken, declineAddress, declineToken, oneClickAddress } from '../../lib/accounts/patient-links.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
+import { decrypt, encrypt } from '../../lib/encryption.ts'
 import type { Attempt, Later } from '../../lib/jobs.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
+import type { MailedDocument } from '../../lib/mail/mail.ts'
 import { publish } from '../../lib/pubsub.ts'
-import type { Accepted, Channels, Outgoing, Sender } from '../channels/sender.ts'
+import type { Accepted, Channels, Sender } from '../channels/sender.ts'
 import { repeatable, SendingFault } from '../channels/sender.ts'
 
 export type SendingParts = { env: Env; system: Connection; channels: Channels; logger: Logger }
 
-/** `waits`: how often the provider has asked to wait. */
-export type MessageJob = { id: string; waits?: number }
+/** `waits`: how often the provider has asked to wait. `sealed`: the document that an e-mail carries, encrypted since it names the patient. */
+export type MessageJob = { id: string; waits?: number; sealed?: string }
+
+const purpose = 'message document'
+
+export const jobOf = ({ authSecret }: Env, id: string, document?: MailedDocument): MessageJob => ({
+  id,
+  ...(document && { sealed: encrypt(document, authSecret, purpose) }),
+})
 
 /** Seconds that a provider may ask to wait, at most, and how often. */
 const [longestWait, mostWaits] = [3600, 12]
@@ -44,22 +53,27 @@ export async function sendMessage(parts: SendingParts, { data, isLast }: Attempt
   if (taken.became !== 'sending') return publish(system.client, changeOf(establishmentId, id, 'updated'))
   const sender = await channels.senderOf(establishmentId, channel)
   if (!sender) return become(parts, id, 'not_sent', { fault: 'no_channel' })
-  const outcome = await trySending(parts, taken, sender)
+  const document = data.sealed ? decrypt<MailedDocument>(data.sealed, parts.env.authSecret, purpose) : undefined
+  const outcome = await trySending(parts, { taken, document }, sender)
   if (!(outcome instanceof SendingFault)) return become(parts, id, 'sent', outcome)
   const fate = fateOf(outcome, { isLast: isLast || waits >= mostWaits, channel })
   await become(parts, id, fate.status, { fault: fate.fault, ...(outcome.answer && { answer: outcome.answer }) })
   logger[fate.status === 'delayed' ? 'warn' : 'error']({ err: outcome }, `message ${fate.status}`)
   if (fate.status !== 'delayed') return
   if (outcome.retryAfter === undefined) throw outcome
-  return { data: { id, waits: waits + 1 }, seconds: Math.min(outcome.retryAfter, longestWait) }
+  return { data: { ...data, waits: waits + 1 }, seconds: Math.min(outcome.retryAfter, longestWait) }
 }
 
-async function trySending(parts: SendingParts, taken: Taken, sender: Sender): Promise<Accepted | SendingFault> {
+type Sending = { taken: Taken; document: MailedDocument | undefined }
+
+async function trySending(parts: SendingParts, { taken, document }: Sending, sender: Sender): Promise<Accepted | SendingFault> {
   const { id: key, address, subject, language } = taken
   try {
     const text = await withAddresses(parts, taken)
-    const mail = taken.channel === 'email' && (await asMail(parts, taken, text))
-    return await sender.send({ key, address, subject, text, language, ...(mail || {}) })
+    const outgoing = { key, address, subject, text, language }
+    if (taken.channel !== 'email') return await sender.send(outgoing)
+    const { decline, mail } = await declining(parts, taken)
+    return await sender.send({ ...outgoing, text: withDecline(text, decline), mail: { ...mail, ...(document && { document }) } })
   } catch (cause) {
     return cause instanceof SendingFault ? cause : new SendingFault({ fault: 'unreachable', isFinal: false, answer: '', cause })
   }
@@ -88,18 +102,13 @@ async function withAddresses({ env, system }: SendingParts, { id, text, language
   return withAnswerAddresses(text, (eventId) => addresses.get(eventId) ?? '')
 }
 
-/** What is sent as an e-mail: the text with the address at which the patient declines such messages, and the same for mail programs. */
-async function asMail(
-  { env, system }: SendingParts,
-  { id, language }: Taken,
-  text: string,
-): Promise<Pick<Outgoing, 'text' | 'mail'>> {
+/** Where the patient declines such messages, for the text and for mail programs. */
+async function declining({ env, system }: SendingParts, { id, language }: Taken) {
   const hash = hashLinkToken(declineToken(env, id))
-  const [row] = await system.client.$queryRaw<{ purpose: MessagePurpose | null }[]>`
+  const [row] = await system.client.$queryRaw<{ purpose: MessagePurpose }[]>`
     SELECT open_decline_link(${id}::uuid, ${hash}) AS purpose`
-  if (!row?.purpose) return { text }
-  const decline = { language, purpose: row.purpose, address: declineAddress(env, language, id) }
-  return { text: withDecline(text, decline), mail: { oneClick: oneClickAddress(env, id) } }
+  const address = declineAddress(env, language, id)
+  return { decline: { language, purpose: row?.purpose ?? 'appointments', address }, mail: { oneClick: oneClickAddress(env, id) } }
 }
 
 type Outcome = Accepted & { fault?: MessageFault | null; answer?: string }

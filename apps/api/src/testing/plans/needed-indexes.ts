@@ -13,6 +13,8 @@ const seldomRead: Record<string, string> = {
   receipt_establishmentId_issuedTime_id_idx: 'the data have no receipts; register.test.ts reads it',
   credit_note_establishmentId_issuedTime_id_idx: 'the same',
   prescription_signatureId_idx: 'a picture that is deleted, by its foreign key and by the clean-up of pictures',
+  message_of_recall: 'a recall that is deleted',
+  message_of_receipt: 'a receipt that is deleted',
   patient_createdTime_id_idx: 'patients of several establishments at once',
 }
 

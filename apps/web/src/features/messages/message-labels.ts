@@ -22,6 +22,8 @@ export const kindText: Record<MessageKind, MessageDescriptor> = {
   cancellation: msg({ message: 'Cancellation', context: 'message' }),
   reminder: msg({ message: 'Reminder', context: 'message' }),
   missed: msg({ message: 'Missed appointment', context: 'message' }),
+  recall: msg({ message: 'Next visit due', context: 'message' }),
+  receipt: msg({ message: 'Receipt', context: 'message' }),
 }
 
 export const statusText: Record<MessageStatus, MessageDescriptor> = {

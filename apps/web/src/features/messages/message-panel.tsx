@@ -57,7 +57,7 @@ function MessageFacts({ message }: { message: MessageDetails }) {
               {nameOf(message)}
             </Anchor>,
           ],
-          [t`Appointment`, <EventLinks key="events" events={events} />],
+          [t`Appointment`, events.length > 0 && <EventLinks key="events" events={events} />],
           [t`Sent to`, address],
           [t`Language`, languageNames[message.language]],
           [t`Written`, texts.at(createdTime)],

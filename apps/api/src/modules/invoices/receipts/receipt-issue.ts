@@ -2,6 +2,7 @@ import { receiptKind, receiptRun } from '@clinic/shared/invoices/receipt'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { createSnapshot } from '../../documents/document.queries.ts'
+import { mailReceipt } from '../../messages/receipt-message.service.ts'
 import { takeNumber } from '../../numbering/numbering.service.ts'
 import type { ReceiptRow } from './receipt.rows.ts'
 import { insertReceipt } from './receipt.rows.ts'
@@ -37,8 +38,9 @@ export async function addNumberedReceipt(
   const kind = receiptKind({ vatRegistered, taxes, buyer })
   checkSeller(kind, snapshot, received.paymentId ? 'input.paymentId' : 'input.creditEntryId')
   const number = await takeNumber(context, { establishmentId, run: receiptRun(kind), timeZone: snapshot.timeZone })
+  const id = uuidv7()
   await insertReceipt(context, {
-    id: uuidv7(),
+    id,
     kind,
     number,
     issuedTime: new Date(), // after the counter's lock, so that numbers and times have the same order
@@ -51,5 +53,6 @@ export async function addNumberedReceipt(
     userId: context.viewer.userId,
     userName: context.viewer.name,
   })
+  await mailReceipt(context, { id, number, establishmentId, patientId: parties.patientId })
   return number
 }

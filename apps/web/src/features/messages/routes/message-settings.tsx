@@ -18,7 +18,10 @@ export function Component() {
     <>
       <PageHeader title={<Trans>Messages to patients</Trans>} />
       <Text c="dimmed" mb="md" className={classes.fields}>
-        <Trans>What the clinic sends by e-mail by itself, about appointments. Nothing is sent that isn't turned on here.</Trans>
+        <Trans>
+          What the clinic sends by e-mail by itself, about appointments, recalls and receipts. Nothing is sent that isn't turned
+          on here.
+        </Trans>
       </Text>
       {settings && settings.channels.length === 0 && <NoMailServer />}
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}

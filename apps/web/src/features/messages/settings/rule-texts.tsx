@@ -1,6 +1,6 @@
 import { languages, type Language } from '@clinic/shared/languages'
 import { unknownFields } from '@clinic/shared/messages/message-text'
-import { textFields, type TextField } from '@clinic/shared/messages/message'
+import { textFieldsOf, type TextField } from '@clinic/shared/messages/message'
 import { usualTexts } from '@clinic/shared/messages/usual-texts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, SegmentedControl, Stack, Text, Textarea, TextInput } from '@mantine/core'
@@ -39,13 +39,15 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
   const last = useRef<'subject' | 'text'>('text')
   const rule = form.getValues().rules[index]
   if (!rule) return null
+  const { kind } = rule
   const names = textFieldsIn(index, language)
   const typed = language === 'th' ? [rule.subjectTh, rule.textTh] : [rule.subjectEn, rule.textEn]
   const [subject = '', text = ''] = typed
-  const usual = usualTexts[rule.kind][language]
+  const usual = usualTexts[kind][language]
   const labels: Record<TextField, string> = {
     name: t`the patient's name`,
     appointments: t`the appointment`,
+    number: t`the receipt's number`,
     clinic: t`the clinic's name`,
     phone: t`the clinic's telephone`,
   }
@@ -89,14 +91,14 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
           <Trans>Put in at the cursor:</Trans>
         </Text>
         <Group gap={6}>
-          {textFields.map((field) => (
+          {textFieldsOf(kind).map((field) => (
             <Button key={field} size="compact-sm" variant="default" onClick={() => insert(field)}>
               {labels[field]}
             </Button>
           ))}
         </Group>
       </div>
-      <TextPreview kind={rule.kind} language={language} subject={subject} text={text} />
+      <TextPreview kind={kind} language={language} subject={subject} text={text} />
       {(subject !== usual.subject || text !== usual.text) && (
         <Button
           variant="subtle"
@@ -114,7 +116,7 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
   )
 
   function unknownText(template: string): string | undefined {
-    const [unknown] = unknownFields(template)
+    const [unknown] = unknownFields(kind, template)
     return unknown === undefined ? undefined : t`There is no name “${unknown}”; those that there are can be put in below.`
   }
 }

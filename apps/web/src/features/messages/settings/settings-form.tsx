@@ -24,6 +24,9 @@ import classes from './settings.module.css'
 
 type SettingsFormProps = { settings: MessageSettings; onSaved: (settings: MessageSettings) => void }
 
+/** Those that are about no appointment. */
+const asides = ['recall', 'receipt']
+
 /** Which messages the patients of a clinic get, when, and with which words. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
   const { t } = useLingui()
@@ -93,7 +96,13 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           <Text size="sm" c="dimmed">
             <Trans>Sent once an appointment has stayed as it is for three minutes.</Trans>
           </Text>
-          {boxesOf((kind) => kind !== 'reminder')}
+          {boxesOf((kind) => kind !== 'reminder' && !asides.includes(kind))}
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend>
+            <Trans>Recalls and receipts</Trans>
+          </legend>
+          {boxesOf((kind) => asides.includes(kind))}
         </fieldset>
         <fieldset className={classes.group}>
           <legend>
