@@ -23,6 +23,7 @@ export function CodeStep({ clinic, draft, send, confirm, refused }: CodeStepProp
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const first = useRef(draft.sent)
   useEffect(() => {
     if (refused?.code === 'WRONG_CODE') field.current?.select()
   }, [refused])
@@ -69,6 +70,7 @@ export function CodeStep({ clinic, draft, send, confirm, refused }: CodeStepProp
       <button type="submit" className="main" disabled={confirm.isRunning}>
         {clinic.needsApproval ? <Trans>Ask for this appointment</Trans> : <Trans>Book this appointment</Trans>}
       </button>
+      <p role="status">{draft.sent !== first.current && <Trans>We sent another code. The one before counts no more.</Trans>}</p>
       <SendAgain againAt={draft.sent?.againAt ?? 0} send={send} />
     </form>
   )
