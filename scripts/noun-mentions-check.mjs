@@ -19,7 +19,8 @@ const ambiguous =
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, and a visit type bills the price list;
+ * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, patients book by it, and a
+ * visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
  * without a session, and a restore brings no revoked address back; patients are told of recalls, and decline that.
@@ -27,7 +28,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 21,
   'price-list': 26,
-  'visit-type': 104,
+  'visit-type': 130,
   closure: 53,
   'time-off': 64,
   recall: 46,
