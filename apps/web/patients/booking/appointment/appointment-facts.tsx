@@ -69,16 +69,15 @@ function ToDo({ appointment, onOpen }: { appointment: BookedAppointment; onOpen:
       )}
       <p className="quiet">
         {mayCancel && mayCancelUntil ? (
-          <Trans>
-            Until {dayAndClock(mayCancelUntil)} you can change it on this page. Keep{' '}
-            <a href={location.href} target="_blank" rel="noreferrer">
-              its link
-            </a>
-            .
-          </Trans>
+          <Trans>Until {dayAndClock(mayCancelUntil)} you can change it on this page.</Trans>
         ) : (
           <Trans>To change it, please call us.</Trans>
         )}
+      </p>
+      <p>
+        <a href={location.href} target="_blank" rel="noreferrer">
+          <Trans>Link of this page, to keep</Trans>
+        </a>
       </p>
     </div>
   )
