@@ -96,6 +96,7 @@ module.exports = {
           '^apps/api/src/modules/module\\.ts$',
           '^apps/api/src/modules/assistant/tools/(asking|clinic-times|find-people|queries|result-rows)\\.ts$',
           '^apps/api/src/modules/[^/]+/testing/',
+          '^apps/api/src/modules/channels/(sender|credentials)\\.ts$',
           '\\.(service|queries|scope|types|enums|document|contract)\\.ts$',
         ],
       },

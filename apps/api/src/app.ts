@@ -33,6 +33,9 @@ import { createChannels } from './modules/channels/channels.ts'
 import type { Channels } from './modules/channels/sender.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import { createMessenger } from './modules/messages/messenger.ts'
+import { lineAccountOf } from './modules/line-links/line-account.ts'
+import type { LineReplies } from './modules/line-links/line-replies.ts'
+import { createLineReplies } from './modules/line-links/line-replies.ts'
 import { recordMailOutcome } from './modules/documents/document-mail.service.ts'
 import { renderDocument } from './modules/documents/render-document.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
@@ -62,6 +65,7 @@ export type App = {
   mailer: Mailer
   channels: Channels
   messenger: Messenger
+  lineReplies: LineReplies
   media: MediaStore
   models: Models
   backups: Backups
@@ -118,6 +122,15 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   })
   const channels = createChannels({ env, system, mailer })
   const messenger = await createMessenger({ env, system, jobs, channels, logger })
+  const lineReplies = await createLineReplies({
+    env,
+    jobs,
+    logger,
+    accountOf: (establishmentId) => lineAccountOf({ env, system: system.client }, establishmentId),
+  })
+  await jobs.schedule('forget-line-events', '20 * * * *', async () => {
+    await system.client.$executeRaw`SELECT forget_line_events()`
+  })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger, restart })
@@ -133,6 +146,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     mailer,
     channels,
     messenger,
+    lineReplies,
     media,
     backups,
     modules,

@@ -27,6 +27,8 @@ import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
 import { secureHeaders } from './http/headers.ts'
 import { answerAppointment, readAppointment } from './rest/appointments.ts'
+import { takeLineWebhook } from './rest/line.ts'
+import { lineWebhookPath } from './modules/line-links/webhook-address.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
@@ -120,6 +122,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   if (request.method === 'GET' && pathname.startsWith(documentsPath)) return serveDocument(app, request)
   if (isRead(request) && pathname.startsWith(calendarsPath)) return serveCalendar(app, request, address)
   if (request.method === 'POST' && pathname.startsWith(oneClickPath)) return declineByOneClick(app, request, address)
+  if (request.method === 'POST' && pathname.startsWith(lineWebhookPath)) return takeLineWebhook(app, request, address)
   return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 }
 
@@ -133,6 +136,7 @@ function routeOf({ method, url }: IncomingMessage): string {
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
   if (path.startsWith(calendarsPath)) return `${calendarsPath}{secret}.ics`
   if (path.startsWith(oneClickPath)) return `${oneClickPath}{secret}`
+  if (path.startsWith(lineWebhookPath)) return `${lineWebhookPath}{clinic}/{proof}`
   const folder = ['/api/auth/', documentsPath, '/api/', '/assets/'].find((start) => path.startsWith(start))
   return folder ? `${folder}*` : '/*'
 }

@@ -19,6 +19,7 @@ import { holds } from './holds/hold.permissions.ts'
 import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
 import { limits } from './limits/limit.permissions.ts'
+import { lineLinks } from './line-links/line-link.permissions.ts'
 import { messages } from './messages/message.permissions.ts'
 import { numbering } from './numbering/numbering.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
@@ -59,6 +60,7 @@ export const nouns = [
   imports,
   invoices,
   limits,
+  lineLinks,
   messages,
   numbering,
   patients,

@@ -66,6 +66,14 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     calendar: byNetwork('calendar', 600, quarterOfAnHour),
     /** Requests of patients with the link of an appointment, or of messages that they decline, from one network; a mobile carrier's customers share one. */
     appointment: byNetwork('appointment', 300, quarterOfAnHour),
+    /** What LINE tells, from one network; all clinics' events come from LINE's. */
+    lineWebhook: byNetwork('line-webhook', 3000, quarterOfAnHour),
+    /** Wrong codes of one LINE user at one clinic. */
+    lineCode: limit('line-code', 5, 3600),
+    /** Questions about a clinic's account in LINE. */
+    lineCheck: limit('line-check', 60, 3600),
+    /** Answers to what one LINE user writes of their own accord. */
+    lineReply: limit('line-reply', 1, 24 * 3600),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),

@@ -21,6 +21,7 @@ import { holds } from './holds/hold.module.ts'
 import { imports } from './imports/import.module.ts'
 import { invoices } from './invoices/invoice.module.ts'
 import { limits } from './limits/limit.module.ts'
+import { lineLinks } from './line-links/line-link.module.ts'
 import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
 import { messages } from './messages/message.module.ts'
@@ -64,6 +65,7 @@ export const modules: readonly ClinicModule[] = [
   priceList,
   invoices,
   credits,
+  lineLinks,
   messages,
   numbering,
   registers,

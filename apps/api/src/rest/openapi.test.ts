@@ -22,6 +22,7 @@ test('every route of /api is described, and nothing else but pictures, documents
     'GET /api/documents/{kind}/{id}.{format}',
     'GET /api/calendars/{secret}.ics',
     'POST /api/messages/decline/{secret}',
+    'POST /api/line/{clinic}/{proof}',
   ]
   expect(Object.keys(operations).toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
     [...served.filter((route) => !own.includes(route)), ...byId].toSorted((a, b) => (a < b ? -1 : 1)),

@@ -20,6 +20,7 @@ import { holds } from './holds/holds.feature.ts'
 import { imports } from './imports/imports.feature.ts'
 import { invoices } from './invoices/invoices.feature.ts'
 import { limits } from './limits/limits.feature.ts'
+import { lineLinks } from './line-links/line-links.feature.ts'
 import { messages } from './messages/messages.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   allergyClasses,
   certificates,
   recalls,
+  lineLinks,
   messages,
   registers,
   tills,

@@ -5,9 +5,10 @@ import type { MessageChannel } from './message.ts'
 /** Where somebody is reached, by channel. */
 export type Addresses = Partial<Record<MessageChannel, string>>
 
-type Reached = { email: string | null; phone: PhoneNumber }
+type Reached = { line: string | null; email: string | null; phone: PhoneNumber }
 
-export function addressesOf({ email, phone }: Reached): Addresses {
+/** `line`: who is linked, and has not blocked the clinic's account. */
+export function addressesOf({ line, email, phone }: Reached): Addresses {
   const sms = textAddress(phone)
-  return { ...(email && { email }), ...(sms && { sms }) }
+  return { ...(line && { line }), ...(email && { email }), ...(sms && { sms }) }
 }

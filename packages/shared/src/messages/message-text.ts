@@ -44,8 +44,11 @@ const declineWords: Record<MessagePurpose, Record<Language, string>> = {
   receipts: { en: 'No more receipts by e-mail:', th: 'หากไม่ต้องการรับใบเสร็จทางอีเมลอีก' },
 }
 
-/** The appointments of which a stored text asks for an answer. */
-export const askedAppointments = (text: string) => [...text.matchAll(answerMark)].map(([, eventId = '']) => eventId)
+const askedLine = /^(.*)\n.*\{answer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gm
+
+/** The appointments of which a stored text asks for an answer, each with the line that tells it. */
+export const askedAppointments = (text: string) =>
+  [...text.matchAll(askedLine)].map(([, line = '', eventId = '']) => ({ eventId, line }))
 
 type Message = {
   kind: MessageKind

@@ -6,11 +6,11 @@ export type MessageKind = (typeof messageKinds)[number]
 export const mostReminders = 5
 
 /** Ways by which the product itself sends; whoever has asked for none of them is reached by the first one that there is. */
-export const messageChannels = ['email', 'sms'] as const
+export const messageChannels = ['line', 'email', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** Those that a clinic sets up by itself; e-mails go by the server's mail server. */
-export const clinicChannels = ['sms'] as const satisfies readonly MessageChannel[]
+export const clinicChannels = ['line', 'sms'] as const satisfies readonly MessageChannel[]
 export type ClinicChannel = (typeof clinicChannels)[number]
 
 /** Ways that a patient may prefer; by telephone somebody calls, and nothing is sent. */

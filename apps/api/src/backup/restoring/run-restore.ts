@@ -70,7 +70,8 @@ async function waitForOthers(url: string): Promise<void> {
 
 /**
  * What of the old database is true after the restore, too: which backups lie on this machine, and who restored what. Nobody stays signed in:
- * sessions and links that ended since the backup would open again. Calendars stay at those addresses that are there in both.
+ * sessions and links that ended since the backup would open again. Calendars stay at those addresses that are there in both, and nobody
+ * is linked in LINE again who has ended it.
  */
 async function carryOver({ from, to, asked }: { from: string; to: string; asked: RestoreState }): Promise<void> {
   const old = await asOwner(from, async (client) => ({
@@ -78,6 +79,8 @@ async function carryOver({ from, to, asked }: { from: string; to: string; asked:
     isDemo: await holdsDemo(client),
     calendars: (await client.query('SELECT coalesce(array_agg("tokenHash"), \'{}\') AS hashes FROM calendar_feed')).rows[0]
       .hashes,
+    links: (await client.query("SELECT coalesce(array_agg(id), '{}') AS ids FROM line_link")).rows[0].ids,
+    clinics: (await client.query("SELECT coalesce(array_agg(id), '{}') AS ids FROM establishment")).rows[0].ids,
   }))
   await asOwner(to, async (client) => {
     if ((await holdsDemo(client)) !== old.isDemo)
@@ -88,6 +91,8 @@ async function carryOver({ from, to, asked }: { from: string; to: string; asked:
     await client.query('DELETE FROM session')
     await client.query('DELETE FROM verification')
     await client.query('DELETE FROM calendar_feed WHERE "tokenHash" <> ALL ($1)', [old.calendars])
+    await client.query('DELETE FROM line_code')
+    await client.query('DELETE FROM line_link WHERE "establishmentId" = ANY ($1) AND id <> ALL ($2)', [old.clinics, old.links])
     await client.query('INSERT INTO backup_run SELECT * FROM jsonb_populate_recordset(NULL::backup_run, $1)', [
       JSON.stringify(old.runs),
     ])

@@ -1,11 +1,11 @@
 import type { Answer, Prisma } from '@clinic/prisma/generated'
-import type { PatientAnswer } from '@clinic/shared/answers/answer'
+import type { AnswerKind } from '@clinic/shared/answers/answer'
 import type { SignedInContext } from '../../context.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { answerScope } from './answer.scope.ts'
 
-export type AnswerRow = Omit<Answer, 'answer'> & { answer: PatientAnswer }
+export type AnswerRow = Omit<Answer, 'answer'> & { answer: AnswerKind }
 
 export const getAnswer = (context: SignedInContext, id: string): Promise<AnswerRow | null> =>
   context.db.answer.findFirst({ where: { AND: [{ id }, answerScope(context)] } }) as Promise<AnswerRow | null>

@@ -13,7 +13,7 @@ export async function updateAnswer(context: SignedInContext, { id, isSettled }: 
   await lockRow(db, 'answer', id)
   const before = await getAnswer(context, id)
   if (!before) throw notFound('Answer')
-  const event = await loadEvent(context, before.eventId)
+  const event = before.eventId ? await loadEvent(context, before.eventId) : null
   if (!mayWriteFor(viewer, event?.doctorId ?? null)) throw forbidden()
   if ((before.settledTime !== null) === isSettled) return before
   const settled = isSettled ? { settledTime: new Date(), settledBy: viewer.name } : { settledTime: null, settledBy: null }

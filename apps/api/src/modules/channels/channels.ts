@@ -4,6 +4,7 @@ import { messageChannels } from '@clinic/shared/messages/message'
 import type { Env } from '../../env.ts'
 import type { Mailer } from '../../lib/mail/mail.ts'
 import { hasMailServer } from '../../lib/mail/mail.ts'
+import { createLineSender } from '../line-links/line-sender.service.ts'
 import type { Credentials } from './credentials.ts'
 import { openCredentials } from './credentials.ts'
 import { createEmailSender } from './email-sender.ts'
@@ -23,7 +24,10 @@ type StoredChannel = {
 /** One that is on, and whose credentials this server can read. */
 export type UsableChannel = Omit<StoredChannel, 'credentials'> & { credentials: Credentials }
 
-const senders: Record<ClinicChannel, (channel: UsableChannel) => Sender | undefined> = { sms: () => undefined }
+const senders: Record<ClinicChannel, (channel: UsableChannel, env: Env) => Sender | undefined> = {
+  line: createLineSender,
+  sms: () => undefined,
+}
 
 type Parts = { env: Env; system: Connection; mailer: Mailer }
 
@@ -35,7 +39,7 @@ export function createChannels({ env, system, mailer }: Parts): Channels {
     const found = new Map<string, Sender>(email && [['email', email]])
     for (const { credentials: sealed, ...row } of rows) {
       const credentials = row.isOn && openCredentials(env, row.id, sealed)
-      const sender = credentials && senders[row.kind]({ ...row, credentials })
+      const sender = credentials && senders[row.kind]({ ...row, credentials }, env)
       if (sender) found.set(row.kind, sender)
     }
     return found

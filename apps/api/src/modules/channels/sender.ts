@@ -10,7 +10,10 @@ export type Outgoing = {
   text: string
   language: Language
   mail?: Pick<Mail, 'oneClick' | 'document'>
+  /** Those that it asks about, as it tells them, for who answers by a button. */
+  asked?: AskedAppointment[]
 }
+export type AskedAppointment = { eventId: string; startTime: Date; line: string }
 
 /** What the provider says of what it took; `cost` of all parts, in satang. */
 export type Accepted = { providerId?: string; parts?: number; cost?: number }
@@ -26,7 +29,7 @@ export type Channels = {
 }
 
 /** Channels whose provider takes a message once by its key, so that it is sent again where its sender ended. */
-export const repeatable: readonly MessageChannel[] = []
+export const repeatable: readonly MessageChannel[] = ['line']
 
 type Fault = {
   fault: MessageFault

@@ -14,14 +14,6 @@ import { WeekOpeningHoursType } from '../establishments/opening-hours.types.ts'
 
 export type DoctorRow = Doctor
 
-const LineLink = builder.objectRef<DoctorRow>('LineLink').implement({
-  authScopes: { can: 'doctor:read' },
-  fields: (t) => ({
-    lineUserId: t.exposeString('lineUserId', { nullable: true }),
-    lineLinkedAt: t.expose('lineLinkedAt', { type: 'DateTime', nullable: true }),
-  }),
-})
-
 export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
   authScopes: { can: 'doctor:read' },
   fields: (t) => ({
@@ -40,7 +32,6 @@ export const DoctorType = builder.objectRef<DoctorRow>('Doctor').implement({
     }),
     email: t.exposeString('email', { nullable: true }),
     phone: t.field({ type: Phone, nullable: true, resolve: (doctor) => doctor }),
-    line: t.field({ type: LineLink, nullable: true, resolve: (doctor) => (doctor.lineUserId ? doctor : null) }),
     designations: t.exposeStringList('designations'),
     medicalServices: t.exposeStringList('medicalServices'),
     info: t.exposeString('info'),

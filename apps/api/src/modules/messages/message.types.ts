@@ -28,7 +28,11 @@ const MessageStatusEnum = enumType(
   messageStatuses,
   '`not_sent`: there was no way to the patient. `withdrawn`: the appointment changed before. `perhaps_sent`: the server ended while it was sent.',
 )
-const MessageFaultEnum = enumType('MessageFault', messageFaults, 'Why it is delayed, failed, was not sent or was withdrawn.')
+export const MessageFaultEnum = enumType(
+  'MessageFault',
+  messageFaults,
+  'Why it is delayed, failed, was not sent or was withdrawn.',
+)
 const ContactChannelEnum = enumType('ContactChannel', contactChannels, 'By phone somebody calls, and nothing is sent.')
 const MessagePurposeEnum = enumType('MessagePurpose', messagePurposes)
 

@@ -10,7 +10,7 @@ import type { Attempt, Later } from '../../lib/jobs.ts'
 import type { Logger } from '../../lib/logging/logger.ts'
 import type { MailedDocument } from '../../lib/mail/mail.ts'
 import { publish } from '../../lib/pubsub.ts'
-import type { Accepted, Channels, Sender } from '../channels/sender.ts'
+import type { Accepted, AskedAppointment, Channels, Sender } from '../channels/sender.ts'
 import { repeatable, SendingFault } from '../channels/sender.ts'
 
 export type SendingParts = { env: Env; system: Connection; channels: Channels; logger: Logger }
@@ -46,7 +46,7 @@ type Taken = {
 export async function sendMessage(parts: SendingParts, { data, isLast }: Attempt<MessageJob>): Promise<Later<MessageJob> | void> {
   const { system, logger, channels } = parts
   const { id, waits = 0 } = data
-  if (repeatable.length > 0) await system.client.$queryRaw`SELECT repeat_message(${id}::uuid, ${repeatable}::text[])`
+  await system.client.$executeRaw`SELECT repeat_message(${id}::uuid, ${repeatable}::text[])`
   const [taken] = await system.client.$queryRaw<Taken[]>`SELECT * FROM take_message(${id}::uuid)`
   if (!taken) return
   const { establishmentId, channel } = taken
@@ -69,8 +69,12 @@ type Sending = { taken: Taken; document: MailedDocument | undefined }
 async function trySending(parts: SendingParts, { taken, document }: Sending, sender: Sender): Promise<Accepted | SendingFault> {
   const { id: key, address, subject, language } = taken
   try {
-    const text = await withAddresses(parts, taken)
-    const outgoing = { key, address, subject, text, language }
+    const asked = await openedAppointments(parts, taken)
+    const { env } = parts
+    const text = withAnswerAddresses(taken.text, (eventId) =>
+      asked.some((each) => each.eventId === eventId) ? answerAddress(env, language, eventId) : '',
+    )
+    const outgoing = { key, address, subject, text, language, asked }
     if (taken.channel !== 'email') return await sender.send(outgoing)
     const { decline, mail } = await declining(parts, taken)
     return await sender.send({ ...outgoing, text: withDecline(text, decline), mail: { ...mail, ...(document && { document }) } })
@@ -90,16 +94,17 @@ function fateOf(
   return { status: isFinal || isLast ? 'failed' : 'delayed', fault }
 }
 
-/** The text with the addresses at which the patient answers: of the message's own appointments, whatever else a clinic or a name writes. */
-async function withAddresses({ env, system }: SendingParts, { id, text, language }: Taken): Promise<string> {
-  const addresses = new Map<string, string>()
-  for (const eventId of askedAppointments(text)) {
+/** What the text asks about, with addresses at which the patient answers: the message's own appointments, whatever else a clinic or a name writes. */
+async function openedAppointments({ env, system }: SendingParts, { id, text }: Taken): Promise<AskedAppointment[]> {
+  const opened: AskedAppointment[] = []
+  for (const { eventId, line } of askedAppointments(text)) {
     const hash = hashLinkToken(answerToken(env, eventId))
     const [row] = await system.client.$queryRaw<{ isOpen: boolean | null }[]>`
       SELECT open_appointment_link(${id}::uuid, ${eventId}::uuid, ${hash}) AS "isOpen"`
-    if (row?.isOpen) addresses.set(eventId, answerAddress(env, language, eventId))
+    const [told] = await system.client.$queryRaw<{ startTime: Date }[]>`SELECT * FROM told_time(${id}::uuid, ${eventId}::uuid)`
+    if (row?.isOpen && told) opened.push({ eventId, line, startTime: told.startTime })
   }
-  return withAnswerAddresses(text, (eventId) => addresses.get(eventId) ?? '')
+  return opened
 }
 
 /** Where the patient declines such messages, for the text and for mail programs. */

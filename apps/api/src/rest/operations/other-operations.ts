@@ -61,6 +61,19 @@ export const otherOperations: Operations = {
       ...refusals({ 404: 'There is nothing at this address, or no more.', ...tooMany }),
     },
   },
+  'POST /api/line/{clinic}/{proof}': {
+    summary: "What LINE tells of a clinic's account, signed by it. The settings of LINE show the address.",
+    tags,
+    requestParams: { path: z.object({ clinic: z.uuid(), proof: z.string() }) },
+    responses: {
+      200: { description: 'Taken.' },
+      ...refusals({
+        400: 'The body is none of LINE.',
+        404: 'There is nothing at this address, or the signature is wrong.',
+        ...tooMany,
+      }),
+    },
+  },
   'GET /api/documents/{kind}/{id}.{format}': {
     summary:
       'An invoice, a prescription, a receipt or a credit note as it is printed: a PDF, or its pages below each other as an SVG.',

@@ -27,8 +27,8 @@ export function AnswerItem({ row, onSettled }: { row: AnswerRow; onSettled: () =
   return (
     <li className={classes.item}>
       <div className={classes.facts}>
-        <Text fw={600}>{t(answerText[answer])}</Text>
-        <Appointment row={row} />
+        <Text fw={600}>{answer === 'wrote' ? <Trans>Wrote in LINE</Trans> : t(answerText[answer])}</Text>
+        <About row={row} />
         {note && <Text className={classes.note}>“{note}”</Text>}
         <Text c="dimmed" size="sm">
           <Trans>Answered {at(createdTime)}</Trans>
@@ -45,19 +45,23 @@ export function AnswerItem({ row, onSettled }: { row: AnswerRow; onSettled: () =
   )
 }
 
-function Appointment({ row: { event, startTime } }: { row: AnswerRow }) {
+/** The appointment and its patient; of what was written the patient alone. */
+function About({ row: { event, startTime, patient: writer } }: { row: AnswerRow }) {
   const language = useUi((state) => state.language)
   const zone = useZone()
   const at = useAt()
-  if (!event?.patient) return null
-  const { patient, doctor } = event
-  const path = `/calendar?view=day&date=${dateOf(new Date(event.startTime), zone)}&event=${event.id}`
+  const patient = event?.patient ?? writer
+  if (!patient) return null
+  const path = event
+    ? `/calendar?view=day&date=${dateOf(new Date(event.startTime), zone)}&event=${event.id}`
+    : `/patients/${patient.id}`
+  const doctor = event?.doctor
   return (
     <div className={classes.line}>
       <Anchor component={Link} to={path} fw={600}>
         {fullName(patient)}
       </Anchor>
-      <Text>{[at(startTime), doctor && doctorName(doctor, language)].filter(Boolean).join(', ')}</Text>
+      {startTime && <Text>{[at(startTime), doctor && doctorName(doctor, language)].filter(Boolean).join(', ')}</Text>}
       {patient.phone?.value && (
         <Anchor href={`tel:${patient.phone.dialCode}${patient.phone.value}`}>{formatPhone(patient.phone, language)}</Anchor>
       )}
@@ -69,10 +73,10 @@ function Steps({ row, onSettled }: { row: AnswerRow; onSettled: () => void }) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const { id, answer, event, settledTime, mayEdit } = row
-  if (settledTime || answer === 'coming' || !event) return null
-  const name = event.patient ? fullName(event.patient) : ''
-  const isFree = answer === 'not_coming' && event.status === 'cancelled' && Date.parse(event.startTime) > Date.now()
-  const freed = isFree ? [{ doctorId: event.doctor?.id ?? null, startTime: event.startTime, endTime: event.endTime }] : []
+  const patient = event?.patient ?? row.patient
+  if (settledTime || answer === 'coming' || (!event && answer !== 'wrote')) return null
+  const name = patient ? fullName(patient) : ''
+  const freed = freedBy(row)
   const settle = async () => {
     setBusy(true)
     try {
@@ -99,6 +103,12 @@ function Steps({ row, onSettled }: { row: AnswerRow; onSettled: () => void }) {
       )}
     </div>
   )
+}
+
+/** The time that is free now that somebody can't come. */
+function freedBy({ answer, event }: AnswerRow) {
+  if (answer !== 'not_coming' || event?.status !== 'cancelled' || Date.parse(event.startTime) <= Date.now()) return []
+  return [{ doctorId: event.doctor?.id ?? null, startTime: event.startTime, endTime: event.endTime }]
 }
 
 /** "Tue 4 Mar 10:00". */

@@ -12,6 +12,7 @@ const answerRow = graphql(`
     settledTime
     settledBy
     mayEdit
+    patient { id firstName lastName phone { value dialCode extension } }
     event {
       id
       startTime

@@ -68,6 +68,7 @@ export const looks: Record<MessageStatus, StatusLook> = {
 }
 
 export const channelText: Record<ContactChannel, MessageDescriptor> = {
+  line: msg`LINE`,
   email: msg`E-mail`,
   sms: msg`Text message (SMS)`,
   phone: msg`By telephone only`,

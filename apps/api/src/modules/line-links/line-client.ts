@@ -1,0 +1,36 @@
+import { HTTPFetchError, messagingApi } from '@line/bot-sdk'
+import type { Env } from '../../env.ts'
+
+/** Milliseconds for one request. */
+const patience = 10_000
+
+export const lineClient = ({ lineUrl }: Pick<Env, 'lineUrl'>, accessToken: string) =>
+  new messagingApi.MessagingApiClient({ channelAccessToken: accessToken, baseURL: lineUrl })
+
+/** The SDK itself waits for as long as LINE does. */
+export async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('LINE does not answer')), patience)
+  })
+  try {
+    return await Promise.race([asked, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The status of what LINE has refused, and its words; undefined where it did not answer. */
+export function refusalOfLine(error: unknown): { status: number; answer: string; retryAfter: string | null } | undefined {
+  if (!(error instanceof HTTPFetchError)) return undefined
+  return { status: error.status, answer: wordsOf(error.body), retryAfter: error.headers.get('retry-after') }
+}
+
+function wordsOf(body: string): string {
+  try {
+    const { message } = JSON.parse(body) as { message?: unknown }
+    return typeof message === 'string' ? message : ''
+  } catch {
+    return ''
+  }
+}
