@@ -5,6 +5,7 @@ import { long } from './support/long.ts'
 import { linksInMail } from './support/mailbox.ts'
 import { signUpClinic } from './support/own-clinic.ts'
 import { violationsOn } from './support/readable.ts'
+import type { TestServer } from './support/test-server.ts'
 
 /** From the link at the end of an e-mail to the patient's page, and back by the desk. */
 
@@ -30,6 +31,17 @@ const said = {
     again: 'ส่งให้อีกครั้ง',
   },
 } satisfies Record<Language, Record<string, string>>
+
+/** Of all that an answer or a decline writes. */
+const rowsOf = (server: TestServer) =>
+  server.query(
+    ['event', 'answer', 'message', 'contact_preference', 'appointment_link', 'decline_link']
+      .map(
+        (table) =>
+          `SELECT '${table}' AS name, count(*)::int AS rows, sum(hashtextextended(t::text, 0))::text AS hash FROM "${table}" t`,
+      )
+      .join(' UNION ALL '),
+  )
 
 for (const language of ['en', 'th'] as const)
   test(
@@ -63,12 +75,19 @@ for (const language of ['en', 'th'] as const)
       await server.query(`UPDATE event_notice SET "changedTime" = "changedTime" - interval '3 minutes'`)
       await server.query(`INSERT INTO jobs.job_common (name) VALUES ('messages')`) // at once, not with the next minute
       await expect(async () => linksInMail(server, email)).toPass({ timeout: 60_000 })
-      const link = (await linksInMail(server, email)).find((each) => new URL(each).pathname === '/d') ?? ''
+      const links = await linksInMail(server, email)
+      const link = links.find((each) => new URL(each).pathname === '/d') ?? ''
+      expect(links.map((each) => new URL(each).pathname)).toEqual(['/a', '/d'])
 
       const phone = await (await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true })).newPage()
       const press = (name: string) => phone.getByRole('button', { name, exact: true }).click()
+      // Whoever only opens the links, with scripts, as scanners do, changes nothing.
+      const stored = await rowsOf(server)
+      await phone.goto(links[0] ?? '')
+      await expect(phone.getByRole('heading', { level: 1 })).toContainText('14:00')
       await phone.goto(link)
       await expect(phone.getByRole('heading', { name: words.title })).toBeVisible()
+      expect(await rowsOf(server)).toEqual(stored)
       await expect(phone.getByText('Dao')).toHaveCount(0)
       expect(await violationsOn(phone)).toEqual([])
       expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

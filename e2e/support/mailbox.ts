@@ -16,9 +16,12 @@ export async function linksInMail(server: TestServer, to: string): Promise<strin
 /** The first of them. */
 export const linkInMail = async (server: TestServer, to: string): Promise<string> => (await linksInMail(server, to))[0] ?? ''
 
-/** The body of a mail of one part, decoded. */
+/** The text of a mail, decoded. */
 function textOf(mail: string): string {
-  const [head = '', ...body] = mail.split('\n\n')
+  const boundary = /boundary="([^"]+)"/.exec(mail)?.[1]?.replace(/-Part_\d+$/, '') // of all parts, also nested ones
+  const parts = boundary ? mail.split(boundary) : [mail]
+  const part = parts.find((each) => /^content-type: text\/plain/im.test(each)) ?? mail
+  const [head = '', ...body] = part.split('\n\n')
   const text = body.join('\n\n')
   const encoding = /^content-transfer-encoding: (\S+)/im.exec(head)?.[1]?.toLowerCase()
   if (encoding === 'base64') return Buffer.from(text, 'base64').toString()

@@ -28,9 +28,13 @@ export type Mail = {
   messageId?: string
   /** Where the recipient's mail program declines such mails by a POST (RFC 8058). */
   oneClick?: string
+  /** Appointments for the recipient's calendar. */
+  calendars?: readonly MailedCalendar[]
   /** By which it is said what became of it. */
   reference?: string
 }
+
+export type MailedCalendar = { method: 'REQUEST' | 'CANCEL'; text: string }
 
 /** What a document is made of, kept with the mail: it is sent as it was then. `name` is without an ending. */
 export type MailedDocument = {
@@ -130,8 +134,14 @@ async function withAttachment(mail: Mail, makePdf: MailerParts['makePdf']): Prom
 /** Loaded by the first mail, because most days have none. */
 const loadNodemailer = async () => (await import('nodemailer')).default
 
-function messageOf({ to, subject, text, attachment, messageId, oneClick }: Mail, from: string) {
-  const attachments = attachment && [{ filename: attachment.name, content: Buffer.from(attachment.bytes, 'base64') }]
+function messageOf({ to, subject, text, attachment, messageId, oneClick, calendars = [] }: Mail, from: string) {
+  const attachments = [
+    ...(attachment ? [{ filename: attachment.name, content: Buffer.from(attachment.bytes, 'base64') }] : []),
+    ...(calendars.length > 1 ? calendars.map(calendarFile) : []),
+  ]
+  const [calendar] = calendars
+  const icalEvent = calendar &&
+    calendars.length === 1 && { method: calendar.method, filename: 'appointment.ics', content: calendar.text }
   const identity = messageId && {
     messageId: `<${messageId}@${from.replace(/^.*@|>$/g, '')}>`,
     headers: {
@@ -139,8 +149,15 @@ function messageOf({ to, subject, text, attachment, messageId, oneClick }: Mail,
       ...(oneClick && { 'List-Unsubscribe': `<${oneClick}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
     },
   }
-  return { from, to, subject, text, ...identity, ...(attachments && { attachments }) }
+  return { from, to, subject, text, ...identity, attachments, ...(icalEvent && { icalEvent }) }
 }
+
+/** Mail programs show one appointment beside its mail; of several each is a file. */
+const calendarFile = ({ method, text }: MailedCalendar, at: number) => ({
+  filename: `appointment-${at + 1}.ics`,
+  content: text,
+  contentType: `text/calendar; charset=utf-8; method=${method}`,
+})
 
 function smtp(url: string, from: string) {
   const options = {

@@ -9,9 +9,9 @@ export type Outgoing = {
   subject: string
   text: string
   language: Language
-  mail?: Pick<Mail, 'oneClick' | 'document'>
   /** Those that it asks about, as it tells them, for who answers by a button. */
   asked?: AskedAppointment[]
+  mail?: Pick<Mail, 'oneClick' | 'document' | 'calendars'>
 }
 export type AskedAppointment = { eventId: string; startTime: Date; line: string }
 

@@ -12,6 +12,7 @@ import type { MailedDocument } from '../../lib/mail/mail.ts'
 import { publish } from '../../lib/pubsub.ts'
 import type { Accepted, AskedAppointment, Channels, Sender } from '../channels/sender.ts'
 import { repeatable, SendingFault } from '../channels/sender.ts'
+import { readCalendars } from './calendar-file.ts'
 
 export type SendingParts = { env: Env; system: Connection; channels: Channels; logger: Logger }
 
@@ -77,11 +78,19 @@ async function trySending(parts: SendingParts, { taken, document }: Sending, sen
     const outgoing = { key, address, subject, text, language, asked }
     if (taken.channel !== 'email') return await sender.send(outgoing)
     const { decline, mail } = await declining(parts, taken)
-    return await sender.send({ ...outgoing, text: withDecline(text, decline), mail: { ...mail, ...(document && { document }) } })
+    const calendars = await readCalendars(parts.system, { id: key, language, address, from: addressIn(parts.env.mailFrom) })
+    return await sender.send({
+      ...outgoing,
+      text: withDecline(text, decline),
+      mail: { ...mail, calendars, ...(document && { document }) },
+    })
   } catch (cause) {
     return cause instanceof SendingFault ? cause : new SendingFault({ fault: 'unreachable', isFinal: false, answer: '', cause })
   }
 }
+
+/** Of "Clinic desk <desk@clinic.test>". */
+const addressIn = (from: string) => from.replace(/^.*<|>.*$/g, '')
 
 type Fate = { status: 'delayed' | 'failed' | 'perhaps_sent'; fault: MessageFault | null }
 
