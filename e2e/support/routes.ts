@@ -33,6 +33,7 @@ export const appPages = [
   '/doctors',
   '/unsettled',
   '/answers',
+  '/bookings',
   '/waitlist',
   '/establishments',
   '/figures',

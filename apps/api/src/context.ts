@@ -88,8 +88,13 @@ const clientsOf = (db: Db, read: Read) => ({ db, read, write: read, load: create
  * Runs `work` as the viewer of the credentials, in one transaction.
  * `keep` decides from the result whether to commit; anything thrown rolls back.
  */
-export async function asViewer<Result>(
+export const asViewer = <Result>(base: BaseContext, work: Work<Result>, keep?: (result: Result) => boolean): Promise<Result> =>
+  inTransaction(base, (read) => beginViewer(read, base.credentials), work, keep)
+
+/** The same for another way of limiting the transaction to what may be seen: `begin` says who it is for. */
+export async function inTransaction<Result>(
   base: BaseContext,
+  begin: (read: Read) => Promise<Viewer | null>,
   work: Work<Result>,
   keep: (result: Result) => boolean = () => true,
 ): Promise<Result> {
@@ -101,7 +106,7 @@ export async function asViewer<Result>(
   try {
     const kept = await base.transaction(
       async (db, read) => {
-        const viewer = await beginViewer(read, base.credentials)
+        const viewer = await begin(read)
         const result = await work({ ...base, ...clientsOf(db, read), viewer, afterCommit, afterRollback })
         if (keep(result)) return result
         refused.result = result

@@ -15,6 +15,7 @@ import { createGraphql } from './graphql/yoga.ts'
 import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
 import { addSentBackup, linkBackup, restoreBackup, serveBackup, serveRestoreState, uploadBackupPart } from './rest/backups.ts'
+import { bookingRoutes } from './rest/booking.ts'
 import { assist } from './rest/assistant.ts'
 import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
@@ -51,6 +52,7 @@ export const routes: Record<string, Route> = {
   'POST /api/appointments/answer': answerAppointment,
   'POST /api/messages/declined/read': readDecline,
   'POST /api/messages/declined': declineMessages,
+  ...bookingRoutes,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
   'POST /api/imports': uploadImportPart,

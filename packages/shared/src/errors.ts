@@ -34,6 +34,7 @@ export const fieldErrorKeys = [
   'end_after_start',
   'invalid_email',
   'invalid_url',
+  'invalid_path',
   'invalid_phone',
   'unknown_dial_code',
   'invalid_national_id',

@@ -3,6 +3,7 @@ import { answers } from './answers/answer.permissions.ts'
 import { assistant } from './assistant/assistant.permissions.ts'
 import { audit } from './audit/audit.permissions.ts'
 import { backups } from './backups/backup.permissions.ts'
+import { bookings } from './bookings/booking.permissions.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feed.permissions.ts'
 import { calls } from './calls/call.permissions.ts'
 import { certificates } from './certificates/certificate.permissions.ts'
@@ -44,6 +45,7 @@ export const nouns = [
   assistant,
   audit,
   backups,
+  bookings,
   calendarFeeds,
   calls,
   certificates,

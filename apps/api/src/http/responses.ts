@@ -11,13 +11,13 @@ export function errorResponse(
   status: number,
   code: string,
   message: string,
-  { fieldErrors, retryAfter }: { fieldErrors?: FieldError[]; retryAfter?: number } = {},
+  { fieldErrors, retryAfter, details }: { fieldErrors?: FieldError[]; retryAfter?: number; details?: object } = {},
 ) {
   const scope = requestScope()
   if (scope) scope.outcome = code
   return jsonResponse(
     status,
-    { code, message, error: message, ...(fieldErrors && { fieldErrors }) },
+    { code, message, error: message, ...(fieldErrors && { fieldErrors }), ...details },
     retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
   )
 }

@@ -63,6 +63,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   end_after_start: 'must be after the start',
   invalid_email: 'is not an e-mail address',
   invalid_url: 'must be an http or https address',
+  invalid_path: 'has other characters than small letters, digits and single dashes',
   invalid_phone: 'is not a phone number',
   invalid_national_id: "has not a Thai identity card's check digit",
   invalid_tax_id: "has not 13 digits with a tax id's check digit",

@@ -74,6 +74,13 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     lineCheck: limit('line-check', 60, 3600),
     /** Answers to what one LINE user writes of their own accord. */
     lineReply: limit('line-reply', 1, 24 * 3600),
+    /** What the page asks on which patients book, from one network; times that are chosen, and codes. A mobile carrier's customers share one. */
+    booking: byNetwork('booking', 900, quarterOfAnHour),
+    bookingHold: byNetwork('booking-hold', 120, quarterOfAnHour),
+    bookingCode: byNetwork('booking-code', 60, quarterOfAnHour),
+    /** Codes that are sent to one address, and for one clinic. */
+    bookingContact: limit('booking-contact', 6, 3600),
+    bookingClinic: limit('booking-clinic', 300, 3600),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),

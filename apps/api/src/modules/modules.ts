@@ -4,6 +4,7 @@ import { assistant } from './assistant/assistant.module.ts'
 import { audit } from './audit/audit.module.ts'
 import { availability } from './availability/availability.module.ts'
 import { backups } from './backups/backup.module.ts'
+import { bookings } from './bookings/booking.module.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feed.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
 import { closures } from './closures/closure.module.ts'
@@ -75,6 +76,7 @@ export const modules: readonly ClinicModule[] = [
   assistant,
   audit,
   backups,
+  bookings,
   calendarFeeds,
   figures,
   holds,

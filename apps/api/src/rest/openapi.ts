@@ -1,6 +1,7 @@
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { createDocument } from 'zod-openapi'
 import { accountOperations } from './operations/account-operations.ts'
+import { bookingOperations } from './operations/booking-operations.ts'
 import { serverOperations } from './operations/server-operations.ts'
 import { otherOperations } from './operations/other-operations.ts'
 import { patientOperations } from './operations/patient-operations.ts'
@@ -13,6 +14,7 @@ export const operations: Operations = {
   ...accountOperations,
   ...serverOperations,
   ...patientOperations,
+  ...bookingOperations,
   ...otherOperations,
 }
 

@@ -24,5 +24,5 @@ export function readMail(source: string): ReceivedMail {
     .replace(/=([0-9A-F]{2})/g, (_code, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   const text = Buffer.from(bytes, 'latin1').toString()
   const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-  return { text, link, token: new URL(link).searchParams.get('token') ?? '' }
+  return { text, link, token: link && (new URL(link).searchParams.get('token') ?? '') }
 }

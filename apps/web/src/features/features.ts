@@ -4,6 +4,7 @@ import { allergyClasses } from './allergy-classes/allergy-classes.feature.ts'
 import { answers } from './answers/answers.feature.ts'
 import { assistant } from './assistant/assistant.feature.ts'
 import { backups } from './backups/backups.feature.ts'
+import { bookings } from './bookings/bookings.feature.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feeds.feature.ts'
 import { calls } from './calls/calls.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   numbering,
   settings,
   answers,
+  bookings,
   assistant,
   imports,
   backups,

@@ -20,6 +20,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   invalid_time: msg`Type a time: 14:30 or 2pm`,
   end_after_start: msg`The end must be after the start.`,
   invalid_email: msg`This is not a valid e-mail address.`,
+  invalid_path: msg`Only small letters, digits and single dashes are possible here.`,
   invalid_url: msg`This is not a valid web address. It starts with https://`,
   invalid_phone: msg`This is not a valid phone number.`,
   invalid_national_id: msg`The check digit does not fit a Thai identity card. Please compare it with the card.`,

@@ -23,7 +23,6 @@ const clinicOfPage = z.object({
 
 export const bookableClinic = z.object({
   ...clinicOfPage.shape,
-  logo: z.string().nullable().describe('The address of a picture.'),
   visitTypes: z.array(
     z.object({
       id: z.uuid(),
@@ -52,7 +51,7 @@ export type BookableTime = z.output<typeof bookableTime>
 
 export const bookableTimes = z.object({
   times: z.array(bookableTime),
-  nextDay: z.iso.date().optional().describe('The next day with a free time, after those that were asked for.'),
+  nextDay: z.iso.date().optional().describe('Where none of the days has a free time: the next one that has.'),
 })
 export type BookableTimes = z.output<typeof bookableTimes>
 

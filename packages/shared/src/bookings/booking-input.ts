@@ -51,7 +51,6 @@ export const bookableTimesSchema = z.object({
   from: plainDate,
   days: z.int('invalid_number').min(1, 'invalid_number').max(mostDaysOfTimes, 'window_too_long'),
 })
-export type WantedTimes = z.output<typeof bookableTimesSchema>
 
 export const holdTimeSchema = z.object({ ...wanted, startTime: instant })
 export type HoldTime = z.output<typeof holdTimeSchema>

@@ -29,7 +29,7 @@ export async function record(
   records: AuditRecord[],
   news: Change[] = [],
 ): Promise<AuditEntry[]> {
-  const by = { time: new Date(), userId: viewer.userId, userName: viewer.name }
+  const by = { time: new Date(), userId: viewer.userId || null, userName: viewer.name }
   const entries = records.map(({ changes = [], ...rest }) => ({ id: uuidv7(), ...rest, changes, ...by }))
   await write(Prisma.sql`
     WITH entry AS (

@@ -26,7 +26,7 @@ const maxDays = 62
 const maxSlots = 50
 const maxTimes = 40
 
-type Wanted = Window & Buffers & WantedResources & { minutes: number }
+export type Wanted = Window & Buffers & WantedResources & { minutes: number }
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
 /** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */
@@ -99,7 +99,7 @@ function check(context: SignedInContext, { from, to, minutes, establishmentId, .
 const slotAt = (start: number, length: number): FreeSlot => ({ startTime: new Date(start), endTime: new Date(start + length) })
 
 /** Date by date, in the doctors' order. A date is that of the establishment in which the doctor's hours are looked at. */
-async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
+export async function* freeGaps(context: SignedInContext, doctors: readonly DoctorRow[], wanted: Wanted & Filter) {
   const { to, minutes, dayPart, weekdays } = wanted
   const hoursOf = await listWorkingHours(context, doctors, wanted)
   const earliest = Math.max(+wanted.from, Date.now())

@@ -22,7 +22,7 @@ import type { Decline, MessageRow, PreferenceRow, RuleRow, SettingsRow } from '.
 import { declinesIn, loadEventIds } from './message.queries.ts'
 
 const MessageKindEnum = enumType('MessageKind', messageKinds, '`missed`: the patient did not come.')
-const MessageChannelEnum = enumType('MessageChannel', messageChannels)
+export const MessageChannelEnum = enumType('MessageChannel', messageChannels)
 const MessageStatusEnum = enumType(
   'MessageStatus',
   messageStatuses,

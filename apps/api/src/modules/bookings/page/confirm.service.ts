@@ -1,0 +1,127 @@
+import { timingSafeEqual } from 'node:crypto'
+import { codeFor, codeTries } from '@clinic/shared/bookings/booking'
+import type { ConfirmedBooking } from '@clinic/shared/bookings/booking-answers'
+import { fullName } from '@clinic/shared/patients/patient-name'
+import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
+import type { App } from '../../../app.ts'
+import type { SignedInContext } from '../../../context.ts'
+import { hashLinkToken } from '../../../lib/accounts/link-token.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { record } from '../../audit/audit.service.ts'
+import type { EventRow } from '../../events/event.queries.ts'
+import { createEvents } from '../../events/event.service.ts'
+import { lockBooking, type BookingRow } from '../booking.queries.ts'
+import { codeHashOf, linkTokenOf } from '../booking.secrets.ts'
+import { sendOutcome } from '../tell-person.ts'
+import { asBooking } from './begin-booking.ts'
+import { BookingRefused } from './booking-refused.ts'
+import { liveHold } from './code.service.ts'
+import { endHold, releaseTime } from './hold.service.ts'
+import { shownBooking } from './own.service.ts'
+import { needsApproval, readPlace, type Place } from './place.queries.ts'
+import { timesInstead, wishOf } from './times.ts'
+
+type Confirmed = { refused: BookingRefused } | { confirmed: ConfirmedBooking; bookingId: string; isNew: boolean }
+
+/**
+ * Books the held time, or asks the desk for it. Reads and writes no patient, so that it can't tell whether the person is known: who it is for is found
+ * after the answer (`settleBooking`). The same code again gets the same answer, where the first one was lost on its way.
+ */
+export async function confirmBooking(
+  app: App,
+  { hold, code }: { hold: string; code: string },
+): Promise<{ confirmed: ConfirmedBooking; bookingId: string; isNew: boolean }> {
+  try {
+    const result = await asBooking(app, { hold }, (context, id) => tryCode(app, context, id, code))
+    if ('refused' in result) throw result.refused
+    return result
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+    await releaseTime(app, hold)
+    throw new BookingRefused('TIME_TAKEN', { times: await nextTimes(app, hold) })
+  }
+}
+
+/** A wrong code is counted, so that it is returned rather than thrown. */
+async function tryCode(app: App, context: SignedInContext, id: string, code: string): Promise<Confirmed> {
+  const place = await readPlace(context)
+  const booking = await lockBooking(context, id)
+  const isDone = booking?.state === 'booked' || booking?.state === 'requested'
+  if (booking && isDone && isRight(app, booking, code)) return { ...(await answerOf(app, context, id)), isNew: false }
+  const held = await liveHold(context, place, booking)
+  if (!held.codeTime || +held.codeTime + codeFor < Date.now() || held.codeTries >= codeTries)
+    return { refused: new BookingRefused('CODE_ENDED') }
+  if (!isRight(app, held, code)) {
+    await context.db.booking.update({ where: { id }, data: { codeTries: { increment: 1 } } })
+    const triesLeft = codeTries - held.codeTries - 1
+    return { refused: triesLeft > 0 ? new BookingRefused('WRONG_CODE', { triesLeft }) : new BookingRefused('CODE_ENDED') }
+  }
+  await checkOpen(context, place, held)
+  await bookTime(app, context, place, held)
+  return { ...(await answerOf(app, context, id)), isNew: true }
+}
+
+function isRight({ env }: App, { id, codeHash, codeTries: tries }: BookingRow, code: string): boolean {
+  const [given, sent] = [Buffer.from(codeHashOf(env, id, code)), Buffer.from(codeHash ?? '')]
+  return tries < codeTries && given.length === sent.length && timingSafeEqual(given, sent)
+}
+
+async function answerOf(app: App, context: SignedInContext, id: string) {
+  const appointment = await shownBooking(context, id)
+  const state = appointment.state === 'requested' ? 'requested' : 'booked'
+  return { confirmed: { state, token: linkTokenOf(app.env, id), appointment } as const, bookingId: id }
+}
+
+/** Counted by the address that the code went to: what somebody only types tells nothing about who else has booked. */
+async function checkOpen({ db, viewer }: SignedInContext, { settings }: Place, { contact }: BookingRow): Promise<void> {
+  const open = await db.booking.count({
+    where: {
+      establishmentId: viewer.establishmentId,
+      contact,
+      state: { in: ['booked', 'requested'] },
+      event: { startTime: { gt: new Date() }, status: { not: 'cancelled' }, archivedTime: null },
+    },
+  })
+  if (open >= settings.mostOpen) throw new BookingRefused('TOO_MANY_APPOINTMENTS')
+}
+
+/** Through the one way of booking there is. Until it is known who the patient is, it is time of the doctor and of the rooms that is taken. */
+async function bookTime(app: App, context: SignedInContext, place: Place, booking: BookingRow): Promise<void> {
+  const { id, establishmentId, doctorId, startTime, endTime, language } = booking
+  const { visitType } = wishOf(place, booking)
+  const isAsked = needsApproval(place.settings)
+  await endHold(context, id)
+  const [event] = await createEvents(context, [
+    {
+      establishmentId,
+      doctorId,
+      startTime,
+      endTime,
+      visitTypeId: visitType.id,
+      category: 'meeting',
+      subject: `${fullName(booking)} · ${visitTypeName(visitType, language)}`.slice(0, 200),
+      status: isAsked ? 'pending' : 'confirmed',
+      resourceIds: visitType.resources.map((resource) => resource.id),
+      anyResources: visitType.anyResources,
+    },
+  ])
+  const { id: eventId } = event as EventRow
+  const state = isAsked ? 'requested' : 'booked'
+  await context.db.booking.update({
+    where: { id },
+    data: { state, eventId, linkHash: hashLinkToken(linkTokenOf(app.env, id)) },
+  })
+  await record(
+    context,
+    [{ entity: 'booking', entityId: id, establishmentId, action: 'created' }],
+    [{ topic: 'list', list: 'bookings', establishmentId, change: 'created', id }],
+  )
+  await sendOutcome(context, { ...booking, eventId }, state)
+}
+
+const nextTimes = (app: App, hold: string) =>
+  asBooking(app, { hold }, async (context, id) => {
+    const place = await readPlace(context)
+    const booking = await context.db.booking.findFirstOrThrow({ where: { id } })
+    return timesInstead(context, place, wishOf(place, { ...booking, doctorId: null }), booking.startTime)
+  })
