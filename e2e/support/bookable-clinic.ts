@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { createDoctor, getEstablishmentId, type Person } from './clinic-data.ts'
+import { graphql } from './fixtures.ts'
+
+export type BookableClinic = { path: string; visitTypeId: string; doctor: Person }
+
+/** Lets patients book with a doctor of their own at the clinic of the admin who is signed in: at once, unless `settings` say otherwise. */
+export async function openBooking(admin: Page, settings: object = {}): Promise<BookableClinic> {
+  const establishmentId = await getEstablishmentId(admin)
+  const doctor = await createDoctor(admin)
+  const { createVisitType } = await graphql<{ createVisitType: { id: string } }>(
+    admin,
+    'mutation ($input: CreateVisitTypeInput!) { createVisitType(input: $input) { id } }',
+    { input: { establishmentId, nameEn: 'Check-up', nameTh: 'ตรวจสุขภาพ', category: 'consultation', duration: 30 } },
+  )
+  const name = `clinic-${establishmentId.slice(-12)}`
+  const rules = {
+    establishmentId,
+    isOn: true,
+    path: name,
+    visitTypeIds: [createVisitType.id],
+    doctorIds: [doctor.id],
+    leadHours: 0,
+    daysAhead: 60,
+    mostOpen: 5,
+    changeHours: 1,
+    takesNewPatients: true,
+    needsApproval: false,
+    frameOrigins: [],
+  }
+  await graphql(admin, 'mutation ($input: UpdateBookingSettingsInput!) { updateBookingSettings(input: $input) { id } }', {
+    input: { ...rules, ...settings },
+  })
+  return { path: name, visitTypeId: createVisitType.id, doctor }
+}
