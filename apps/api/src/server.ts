@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import { graphqlPath, oneClickPath } from '@clinic/shared/addresses'
+import { bookingPath, graphqlPath, oneClickPath } from '@clinic/shared/addresses'
 import { backupPartSize } from '@clinic/shared/backups/backup-input'
 import { calendarsPath } from '@clinic/shared/calendar-feeds/calendar-feed'
 import { importPartSize } from '@clinic/shared/imports/import'
@@ -16,6 +16,7 @@ import { attachSockets } from './sockets.ts'
 import { apiDocument, apiPage } from './rest/api-docs.ts'
 import { addSentBackup, linkBackup, restoreBackup, serveBackup, serveRestoreState, uploadBackupPart } from './rest/backups.ts'
 import { bookingRoutes } from './rest/booking.ts'
+import { serveBookingPages } from './rest/booking-page/serve-booking-page.ts'
 import { assist } from './rest/assistant.ts'
 import { isUnavailable } from './lib/unavailable.ts'
 import { requestId, requestScope } from './lib/request-scope.ts'
@@ -137,6 +138,7 @@ function routeOf({ method, url }: IncomingMessage): string {
   if (path === graphqlPath || path === '/metrics' || named in routes || named in authRoutes) return path
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
   if (path.startsWith(calendarsPath)) return `${calendarsPath}{secret}.ics`
+  if (path.startsWith(bookingPath)) return `${bookingPath}{clinic}`
   if (path.startsWith(oneClickPath)) return `${oneClickPath}{secret}`
   if (path.startsWith(lineWebhookPath)) return `${lineWebhookPath}{clinic}/{proof}`
   const folder = ['/api/auth/', documentsPath, '/api/', '/assets/'].find((start) => path.startsWith(start))
@@ -150,6 +152,7 @@ export function createClinicServer(app: App): RunningServer {
   const secure = secureHeaders(app.env)
   const compress = compression(compressed)
   const web = serveWeb()
+  const bookingPages = serveBookingPages(app)
   const api = createServerAdapter<{ address: string }>(async (request, { address }) => {
     const { pathname } = new URL(request.url)
     const route = routes[`${request.method} ${pathname}`]
@@ -180,6 +183,8 @@ export function createClinicServer(app: App): RunningServer {
     const path = request.url?.split('?', 1)[0] ?? '/'
     if (path === '/metrics' && request.method === 'GET') return void serveMetrics(app, request, response)
     const isApi = path.startsWith('/api/') || path === '/healthz' || path === '/readyz'
+    if (path.startsWith(bookingPath))
+      return compress(request as never, response as never, () => void bookingPages(request, response, address))
     if (!isApi && path !== graphqlPath) return web(request, response)
     if (isForeign(app.env, request)) return refuseForeign(request, response)
     // GraphiQL is a page of inline scripts.
