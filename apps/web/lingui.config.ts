@@ -19,8 +19,9 @@ export default defineConfig({
       include: ['src'],
       exclude: [tests, 'src/features/**/!(*.feature).{ts,tsx}', ...features.map(labelsOf)],
     },
-    { path: '<rootDir>/patients/locales/{locale}', include: ['patients'], exclude: [tests, 'patients/booking/**'] },
+    { path: '<rootDir>/patients/locales/{locale}', include: ['patients'], exclude: [tests, 'patients/{booking,queue}/**'] },
     { path: '<rootDir>/patients/booking/locales/{locale}', include: ['patients/booking'], exclude: [tests] },
+    { path: '<rootDir>/patients/queue/locales/{locale}', include: ['patients/queue'], exclude: [tests] },
     ...features.map((feature) => ({
       path: `<rootDir>/locales/${feature}/{locale}`,
       include: [`src/features/${feature}/**`, labelsOf(feature)],

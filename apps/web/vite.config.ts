@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { answersPath, bookingPath, declinePath, graphqlPath, socketPath } from '@clinic/shared/addresses'
+import { doorPath, queuePaths } from '@clinic/shared/queue/queue-addresses'
 import { defineConfig } from 'vitest/config'
 
 /** Lingui would look for its configuration where the command was started. */
@@ -59,7 +60,9 @@ export default defineConfig(({ command }) => ({
       '/api': api,
       '/patient-pages': api, // as they were built last
       [bookingPath]: api,
-      [`^(${answersPath}|${declinePath})(\\?|$)`]: api,
+      [`^(${answersPath}|${declinePath}|${doorPath})(\\?|$)`]: api,
+      [queuePaths.display]: api,
+      [queuePaths.kiosk]: api,
       '/healthz': api,
       '/readyz': api,
     },

@@ -34,6 +34,7 @@ export const appPages = [
   '/unsettled',
   '/answers',
   '/bookings',
+  '/queue',
   '/waitlist',
   '/establishments',
   '/figures',

@@ -79,6 +79,8 @@ export type App = {
   shareResult: ShareResult
   /** Set when the server is about to end: it is not ready for new connections, and still answers. */
   draining: boolean
+  /** Aborted when answers that never end have to. */
+  closing: AbortController
   close(): Promise<void>
 }
 
@@ -162,6 +164,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     google: createGoogleAuth({ env, system: system.client, mailer }),
     limits,
     draining: false,
+    closing: new AbortController(),
     async close() {
       await jobs.close()
       await imports.close()

@@ -31,6 +31,8 @@ import { secureHeaders } from './http/headers.ts'
 import { answerAppointment, readAppointment } from './rest/appointments.ts'
 import { takeLineWebhook } from './rest/line.ts'
 import { lineWebhookPath } from './modules/line-links/webhook-address.ts'
+import { serveDisplay } from './rest/display.ts'
+import { arriveAtDoor, readDoor } from './rest/queue.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
@@ -54,6 +56,9 @@ export const routes: Record<string, Route> = {
   'POST /api/messages/declined/read': readDecline,
   'POST /api/messages/declined': declineMessages,
   ...bookingRoutes,
+  'POST /api/queue/door': readDoor,
+  'POST /api/queue/arrive': arriveAtDoor,
+  'POST /api/queue/display': serveDisplay,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
   'POST /api/imports': uploadImportPart,
@@ -214,6 +219,7 @@ export function createClinicServer(app: App): RunningServer {
     },
     async close({ restarting = false } = {}) {
       app.models.closing.abort()
+      app.closing.abort()
       const answered = new Promise((resolve) => server.close(resolve)) // the port is free from now on
       await sockets.close({ restarting })
       server.keepAliveTimeout = 1 // connections are closed right after their current response

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
 import { AnswerForm } from './answer-form.tsx'
 import { AppointmentFacts } from './appointment-facts.tsx'
+import { activateLanguage } from './language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { Fault } from './post.ts'
 import { useAppointment } from './use-appointment.ts'
@@ -23,7 +24,7 @@ function Answering() {
     <>
       <header>
         <strong>{appointment?.clinic.name ?? <Trans>Your appointment</Trans>}</strong>
-        <LanguageSwitch language={shown.locale} />
+        <LanguageSwitch language={shown.locale} onChoose={(language) => void activateLanguage(language)} />
       </header>
       <main>
         {!appointment && !fault && (

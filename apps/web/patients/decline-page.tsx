@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { i18n } from '@lingui/core'
 import { useRef } from 'react'
 import type { LinkedDecline } from '@clinic/shared/messages/linked-decline'
+import { activateLanguage } from './language.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import type { Fault } from './post.ts'
 import { useDecline } from './use-decline.ts'
@@ -23,7 +24,7 @@ function Declining() {
     <>
       <header>
         <strong>{linked?.clinic.name ?? <Trans>Messages of the clinic</Trans>}</strong>
-        <LanguageSwitch language={shown.locale} />
+        <LanguageSwitch language={shown.locale} onChoose={(language) => void activateLanguage(language)} />
       </header>
       <main>
         {!linked && !fault && (

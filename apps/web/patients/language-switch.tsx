@@ -1,15 +1,15 @@
 import type { Language } from '@clinic/shared/languages'
-import { activateLanguage } from './language.ts'
+
+type LanguageSwitchProps = { language: string; onChoose: (language: Language) => void }
 
 /** Each language by its own name. */
-export function LanguageSwitch({ language }: { language: string }) {
-  const choose = (chosen: Language) => () => void activateLanguage(chosen)
+export function LanguageSwitch({ language, onChoose }: LanguageSwitchProps) {
   return language === 'th' ? (
-    <button type="button" className="language" lang="en" onClick={choose('en')}>
+    <button type="button" className="language" lang="en" onClick={() => onChoose('en')}>
       English
     </button>
   ) : (
-    <button type="button" className="language" lang="th" onClick={choose('th')}>
+    <button type="button" className="language" lang="th" onClick={() => onChoose('th')}>
       ไทย
     </button>
   )

@@ -39,6 +39,8 @@ const patientPages = [
   { name: 'Answers of patients', keys: ['index.html', 'locales/th.po'] },
   { name: 'Booking by patients', keys: ['booking/main.tsx', 'booking/locales/th.po'] },
   { name: 'Booked appointment', keys: ['booking/main.tsx', 'booking/locales/th.po', 'booking/appointment/appointment.tsx'] },
+  { name: 'Display', keys: ['queue.html', 'queue/locales/th.po', 'queue/display-page.tsx'] },
+  { name: 'Arrival at the door', keys: ['queue.html', 'queue/locales/th.po', 'queue/door-page.tsx'] },
 ].map((page) => ({ ...page, script: 70_000, files: 6, style: 5_000 }))
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }

@@ -27,6 +27,7 @@ import { patients } from './patients/patient.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
 import { priceList } from './price-list/price-list.permissions.ts'
+import { queue } from './queue/queue.permissions.ts'
 import { recalls } from './recalls/recall.permissions.ts'
 import { registers } from './registers/register.permissions.ts'
 import { resources } from './resources/resource.permissions.ts'
@@ -69,6 +70,7 @@ export const nouns = [
   prescriptionTemplates,
   prescriptions,
   priceList,
+  queue,
   recalls,
   registers,
   resources,

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import { answersPath, declinePath } from '@clinic/shared/addresses'
+import { doorPath, queuePaths } from '@clinic/shared/queue/queue-addresses'
 import sirv from 'sirv'
 
-/** Served as the build of the patients' pages, which finds out by itself what it shows. */
-const patientPages = new RegExp(`^(?:${answersPath}|${declinePath})(?:[?#]|$)`)
+/** Served as builds of their own, which find out by themselves what they show. */
+const pages = [
+  { path: new RegExp(`^(?:${answersPath}|${declinePath})(?:[?#]|$)`), file: '/patient-pages/index.html' },
+  { path: new RegExp(`^(?:${doorPath}(?:[?#]|$)|${queuePaths.display}|${queuePaths.kiosk})`), file: '/patient-pages/queue.html' },
+]
 
 const folder = path.join(import.meta.dirname, '../../../web/dist')
 
@@ -32,7 +36,8 @@ export function serveWeb(): (request: IncomingMessage, response: ServerResponse)
   })
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
-    if (patientPages.test(request.url ?? '')) request.url = '/patient-pages/index.html'
+    const page = pages.find(({ path }) => path.test(request.url ?? ''))
+    if (page) request.url = page.file
     serve(request, response, () => void response.writeHead(404).end('Not found'))
   }
 }

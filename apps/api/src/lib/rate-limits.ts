@@ -81,6 +81,12 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     /** Codes that are sent to one address, and for one clinic. */
     bookingContact: limit('booking-contact', 6, 3600),
     bookingClinic: limit('booking-clinic', 300, 3600),
+    /** Requests of the page at a clinic's door from one network, which whoever waits there may share. */
+    door: byNetwork('door', 300, quarterOfAnHour),
+    /** People who say at the door of one clinic that they are here. */
+    arrival: limit('arrival', 60, quarterOfAnHour),
+    /** Displays of one network that connect, or connect again. */
+    display: byNetwork('display', 300, quarterOfAnHour),
     /** Invitations to one address, and by one admin. */
     invitation: limit('invitation', 3, 3600),
     inviting: limit('inviting', 50, 3600),

@@ -30,6 +30,7 @@ import { numbering } from './numbering/numbering.module.ts'
 import { patients } from './patients/patient.module.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.module.ts'
 import { prescriptions } from './prescriptions/prescription.module.ts'
+import { queue } from './queue/queue.module.ts'
 import { presence } from './presence/presence.module.ts'
 import { priceList } from './price-list/price-list.module.ts'
 import { recalls } from './recalls/recall.module.ts'
@@ -84,6 +85,7 @@ export const modules: readonly ClinicModule[] = [
   lists,
   live,
   presence,
+  queue,
   resources,
   schedules,
   search,

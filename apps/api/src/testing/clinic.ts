@@ -196,6 +196,7 @@ type NewEvent = {
   subject?: string
   status?: EventStatus
   category?: EventCategory
+  waitingSince?: string
   closedTime?: string
   overbookReason?: string | null
 }
@@ -213,6 +214,7 @@ export async function addEvents(owner: pg.Pool, clinic: Clinic, events: NewEvent
     patientId: rest.patientId === undefined ? clinic.somchai.patientId : rest.patientId,
     doctorId: rest.doctorId === undefined ? clinic.ploy.doctorId : rest.doctorId,
     establishmentId: clinic.id,
+    waitingSince: rest.waitingSince ?? null,
     closedTime: rest.closedTime ?? null,
     overbookReason: rest.overbookReason ?? null,
   }))

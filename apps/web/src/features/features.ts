@@ -27,6 +27,7 @@ import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
+import { queue } from './queue/queue.feature.ts'
 import { settings } from './settings/settings.feature.ts'
 import { recalls } from './recalls/recalls.feature.ts'
 import { registers } from './registers/registers.feature.ts'
@@ -65,6 +66,7 @@ export const features: readonly Feature[] = [
   waitlist,
   holds,
   delays,
+  queue,
   resources,
   calendarFeeds,
   establishments,

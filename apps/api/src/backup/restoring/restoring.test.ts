@@ -29,6 +29,7 @@ let server: TestServer
 let clinic: Clinic
 let admin: Session
 let calendar: string
+let display: string
 let run: { id: string; file: string }
 let port: number
 
@@ -71,6 +72,20 @@ async function makeCalendar(): Promise<string> {
   return tokenHash
 }
 
+/** The hash of a new address of a display. */
+async function makeDisplay(): Promise<string> {
+  const tokenHash = hashLinkToken(createLinkToken())
+  const display = {
+    id: uuidv7(),
+    establishmentId: clinic.id,
+    kind: 'display',
+    name: 'Waiting room',
+    makerName: 'Suda Rattanakul',
+  }
+  await insert(server.owner, 'queue_address', [{ ...display, tokenHash }])
+  return tokenHash
+}
+
 beforeAll(async () => {
   database = await createTestDatabase()
   machine = createMachine()
@@ -80,12 +95,14 @@ beforeAll(async () => {
   await addEstablishment(server.owner, clinic)
   await addPatients(server.owner, clinic.id, [{ firstName: 'Anong', lastName: 'Sukjai' }])
   admin = await server.signIn(clinic.admin.email)
-  const revoked = await makeCalendar()
+  const revoked = [await makeCalendar(), await makeDisplay()]
   calendar = await makeCalendar()
+  display = await makeDisplay()
   const { file } = await runBackup({ url: database.url, settings: settings(), kind: 'manual', say: () => undefined })
   run = (await query<typeof run>(`SELECT id, file FROM backup_run WHERE file = '${file}'`))[0] as typeof run
   await addPatients(server.owner, clinic.id, [{ firstName: 'Boonmee', lastName: 'Sukjai' }])
-  await server.owner.query('DELETE FROM calendar_feed WHERE "tokenHash" = $1', [revoked])
+  for (const table of ['calendar_feed', 'queue_address'])
+    await server.owner.query(`DELETE FROM ${table} WHERE "tokenHash" = ANY ($1)`, [revoked])
 })
 afterAll(async () => {
   await server.close()
@@ -127,7 +144,7 @@ describe('what was asked for', () => {
     expect(await databases()).toEqual([])
   })
 
-  test('is written down, with the backup of what was there; nobody is signed in any more, and no revoked calendar is back', async () => {
+  test('is written down, with the backup of what was there; nobody is signed in any more, and no revoked address is back', async () => {
     await open()
     expect((await server.graphql(admin, '{ viewer { user { id } } }')).data?.viewer ?? null).toBeNull()
     admin = await server.signIn(clinic.admin.email)
@@ -141,6 +158,7 @@ describe('what was asked for', () => {
       { kind: 'manual', file: run.file, result: 'good' },
     ])
     expect(await query('SELECT "tokenHash" FROM calendar_feed')).toEqual([{ tokenHash: calendar }])
+    expect(await query('SELECT "tokenHash" FROM queue_address')).toEqual([{ tokenHash: display }])
     const entries = await query(`SELECT "userId" FROM audit_entry WHERE changes @> '[{"field": "restored"}]'`)
     expect(entries).toEqual([{ userId: admin.userId }, { userId: admin.userId }])
   })

@@ -70,15 +70,18 @@ async function waitForOthers(url: string): Promise<void> {
 
 /**
  * What of the old database is true after the restore, too: which backups lie on this machine, and who restored what. Nobody stays signed in:
- * sessions and links that ended since the backup would open again. Calendars stay at those addresses that are there in both, and nobody
- * is linked in LINE again who has ended it.
+ * sessions and links that ended since the backup would open again. Calendars, displays and tablets stay at those addresses that are there in
+ * both, and nobody is linked in LINE again who has ended it.
  */
 async function carryOver({ from, to, asked }: { from: string; to: string; asked: RestoreState }): Promise<void> {
   const old = await asOwner(from, async (client) => ({
     runs: (await client.query("SELECT coalesce(jsonb_agg(to_jsonb(r)), '[]') AS runs FROM backup_run r")).rows[0].runs,
     isDemo: await holdsDemo(client),
-    calendars: (await client.query('SELECT coalesce(array_agg("tokenHash"), \'{}\') AS hashes FROM calendar_feed')).rows[0]
-      .hashes,
+    addresses: (
+      await client.query<{ hash: string }>(
+        'SELECT "tokenHash" AS hash FROM calendar_feed UNION SELECT "tokenHash" FROM queue_address',
+      )
+    ).rows.map(({ hash }) => hash),
     links: (await client.query("SELECT coalesce(array_agg(id), '{}') AS ids FROM line_link")).rows[0].ids,
     clinics: (await client.query("SELECT coalesce(array_agg(id), '{}') AS ids FROM establishment")).rows[0].ids,
   }))
@@ -90,7 +93,8 @@ async function carryOver({ from, to, asked }: { from: string; to: string; asked:
     await client.query('BEGIN')
     await client.query('DELETE FROM session')
     await client.query('DELETE FROM verification')
-    await client.query('DELETE FROM calendar_feed WHERE "tokenHash" <> ALL ($1)', [old.calendars])
+    for (const table of ['calendar_feed', 'queue_address'])
+      await client.query(`DELETE FROM ${table} WHERE "tokenHash" <> ALL ($1)`, [old.addresses])
     await client.query('DELETE FROM line_code')
     await client.query('DELETE FROM line_link WHERE "establishmentId" = ANY ($1) AND id <> ALL ($2)', [old.clinics, old.links])
     await client.query('INSERT INTO backup_run SELECT * FROM jsonb_populate_recordset(NULL::backup_run, $1)', [

@@ -14,7 +14,7 @@ import { delayScope } from './delay.scope.ts'
 export type DelayRow = Delay
 
 /** The clinic's day, as the database has it. */
-async function todayAt({ load }: SignedInContext, establishmentId: string): Promise<Date> {
+export async function todayAt({ load }: SignedInContext, establishmentId: string): Promise<Date> {
   const clinic = await load.establishment.load(establishmentId)
   if (!clinic) throw badInput(['input.establishmentId', 'unknown_reference'])
   return new Date(`${dateOf(new Date(), clinic.timeZone)}T00:00:00Z`)

@@ -116,7 +116,7 @@ async function lineOf(
   }
 }
 
-function titledDoctor(event: EventRow, language: Language): string | null {
+export function titledDoctor(event: EventRow, language: Language): string | null {
   const name = doctorName(event)
   return name && titled(name, doctorTitle(event) ?? 'doctor', language)
 }

@@ -60,6 +60,10 @@ function conditions({ doctorId, patientId, status, category }: EventFilter): Pri
 export const listEventsOfSeries = (context: SignedInContext, seriesIds: readonly string[]): Promise<EventRow[]> =>
   selectEvents(context, { where: [Prisma.sql`e."seriesId" = ANY (${[...seriesIds]}::uuid[])`] })
 
+/** Those of an establishment with these ids, as they are now: what the transaction has written is seen, which `loadEvent` may have read before. */
+export const listEventsById = (context: SignedInContext, ids: readonly string[], establishmentId: string): Promise<EventRow[]> =>
+  selectEvents(context, { where: [withIds([...ids])], establishmentId })
+
 /** What takes time of patients within a span. */
 export async function listBusyOf(
   context: SignedInContext,

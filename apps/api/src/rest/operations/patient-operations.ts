@@ -2,8 +2,10 @@ import { answerAppointmentSchema, readAppointmentSchema } from '@clinic/shared/a
 import { linkedAppointment } from '@clinic/shared/answers/linked-appointment'
 import { declineMessagesSchema, linkedDecline, readDeclineSchema } from '@clinic/shared/messages/linked-decline'
 import { z } from 'zod'
+import { arrived, shownDoor } from '@clinic/shared/queue/display'
+import { arrivalSchema, displaySchema, doorSchema } from '@clinic/shared/queue/queue-input'
 import type { Operations } from './shapes.ts'
-import { jsonAnswer, jsonBody, refusals, tooMany } from './shapes.ts'
+import { bytes, jsonAnswer, jsonBody, refusals, tooMany } from './shapes.ts'
 
 const tags = ['patient']
 
@@ -14,6 +16,11 @@ const refused = refusals({
 })
 
 const refusedDecline = refusals({ 400: 'The body is not right.', 404: 'The link leads to no messages.', ...tooMany })
+const noDoor = refusals({
+  400: 'The body is not right.',
+  404: 'Nobody can say here that they have arrived.',
+  ...tooMany,
+})
 
 export const patientOperations: Operations = {
   'POST /api/appointments/read': {
@@ -45,5 +52,27 @@ export const patientOperations: Operations = {
     tags,
     requestParams: { path: z.object({ secret: z.string().describe('From the header.') }) },
     responses: { 200: jsonAnswer(linkedDecline), ...refusals({ 404: 'The link leads to no messages.', ...tooMany }) },
+  },
+  'POST /api/queue/door': {
+    summary: "The clinic of the QR code of the day at its door, or of a tablet's address.",
+    tags,
+    requestBody: jsonBody(doorSchema),
+    responses: { 200: jsonAnswer(shownDoor), ...noDoor },
+  },
+  'POST /api/queue/arrive': {
+    summary:
+      'Somebody says that they are here, and gets a number. The answer is the same for whoever is expected and whoever is not.',
+    tags,
+    requestBody: jsonBody(arrivalSchema),
+    responses: { 200: jsonAnswer(arrived), ...noDoor },
+  },
+  'POST /api/queue/display': {
+    summary: 'What a display shows, and what becomes of it: an event stream, one JSON object for each `data:` line.',
+    tags,
+    requestBody: jsonBody(displaySchema),
+    responses: {
+      200: { description: 'Done.', ...bytes('text/event-stream') },
+      ...refusals({ 400: 'The body is not right.', 404: 'There is no display at this address.', ...tooMany }),
+    },
   },
 }

@@ -100,6 +100,18 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
       () => [clinics.home.id, clinics.home.krit.doctorId, clinics.other.admin.userId],
     ],
     ["changing a calendar's address", `UPDATE calendar_feed SET "withInitials" = true WHERE id <> $1`, () => [clinics.home.id]],
+    ["changing a display's address", `UPDATE queue_address SET name = 'x' WHERE id <> $1`, () => [clinics.home.id]],
+    [
+      'giving a number',
+      `INSERT INTO queue_ticket (id, "establishmentId", date, number, "arrivedTime", "arrivedBy", digits, "birthDate")
+       VALUES (uuidv7(), $1, current_date, 99, now(), 'desk', '1234', '2000-01-01')`,
+      () => [clinics.home.id],
+    ],
+    [
+      'giving a number to an appointment that is not seen',
+      `UPDATE queue_ticket SET "eventId" = $1 WHERE "eventId" IS NULL`,
+      () => [clinics.other.id],
+    ],
     ['rewriting what was said', `UPDATE assistant_message SET text = 'x' WHERE id <> $1`, () => [clinics.home.id]],
     ['forgetting what was used', `DELETE FROM assistant_usage WHERE "establishmentId" = $1`, () => [clinics.home.id]],
     ['reading which clinics know a patient', `SELECT "establishmentIds" FROM patient WHERE id <> $1`, () => [clinics.home.id]],

@@ -8,6 +8,7 @@ import { addEvents, createClinic, insert } from '../clinic.ts'
 import { addInvoice, addPatient, addPrescription, addTill, issuedTime, snapshot } from '../documents/printed-documents.ts'
 import { registerForVat } from '../records/registers.ts'
 import { signaturesAt } from '../records/signatures.ts'
+import { addTicket } from '../records/queue.ts'
 import type { Session, TestServer } from '../server.ts'
 import type { Given, Ids } from './paper-receipts.ts'
 import { addDeposits, addNoteOfLines, addReceipts, addRegistered } from './paper-receipts.ts'
@@ -124,6 +125,8 @@ export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
     query: `&register=${kind}&date=2026-04-01`,
   })),
   tills: [{ name: 'tills', grows: true, query: '&issue=original' }],
+  tickets: [{ name: 'tickets', grows: false }],
+  door_codes: [{ name: 'door-codes', grows: false, query: '&date=2026-04-01' }],
 }
 
 async function addDocuments(given: Given): Promise<Ids> {
@@ -145,6 +148,8 @@ async function addDocuments(given: Given): Promise<Ids> {
     appointments: await addCard(given),
     days: await addDay(given),
     tills: await addTill(owner, clinic, { corrections: numbers(lines).map(correction) }),
+    tickets: await addTicket(owner, clinic),
+    'door-codes': clinic.id,
   }
   if (lines === 12) await listPayments(given, ids.tills)
   return ids

@@ -1,4 +1,5 @@
 import type { CancelReason, EventStatus } from '@clinic/shared/events/event'
+import type { ArrivalWay } from '@clinic/shared/queue/queue'
 import type { PatientAnswer } from '@clinic/shared/answers/answer'
 import { eventCategories, eventStatusRules } from '@clinic/shared/events/event'
 import { eventCategoryNames, subjectIn } from '@clinic/shared/options/event-categories'
@@ -87,7 +88,16 @@ type TimeField = 'date' | 'time' | 'minutes' | 'firstDate' | 'lastDate'
 
 /** The history names patient, doctor, establishment and resources instead of their ids. */
 export const eventLabels: Record<
-  Field | TimeField | 'patient' | 'patientAnswer' | 'doctor' | 'visitType' | 'establishment' | 'resources' | 'calledInRoom',
+  | Field
+  | TimeField
+  | 'patient'
+  | 'patientAnswer'
+  | 'arrivedBy'
+  | 'doctor'
+  | 'visitType'
+  | 'establishment'
+  | 'resources'
+  | 'calledInRoom',
   MessageDescriptor
 > = {
   startTime: msg`Start`,
@@ -105,6 +115,7 @@ export const eventLabels: Record<
   patientId: msg`Patient`,
   patient: msg`Patient`,
   patientAnswer: msg`Patient's answer`,
+  arrivedBy: msg`Arrived by`,
   doctorId: msg`Doctor`,
   doctor: msg`Doctor`,
   visitTypeId: msg`Visit type`,
@@ -126,11 +137,17 @@ const readCategory: ReadValue = (value, { language }) => {
   return category ? eventCategoryNames[category][language] : value
 }
 
+const arrivalText: Record<Exclude<ArrivalWay, 'desk'>, MessageDescriptor> = {
+  code: msg`QR code at the door`,
+  kiosk: msg`Tablet at the door`,
+}
+
 export const eventTexts: NounTexts = {
   labels: eventLabels,
   read: {
     status: readAs(statusText),
     patientAnswer: readAs(answerText),
+    arrivedBy: readAs(arrivalText),
     category: readCategory,
     subject: readSubject,
     cancelReason: readAs(cancelReasonText),
