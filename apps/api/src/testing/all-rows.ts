@@ -23,6 +23,9 @@ const tables = [
   'message_event',
   'contact_preference',
   'event_notice',
+  'queue_settings',
+  'queue_address',
+  'queue_ticket',
 ]
 
 /** Every row of the tables that the demo fills, as text. */
