@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
       [socketPath]: { target: api, ws: true },
       '/api': api,
       '/patient-pages': api, // as they were built last
+      '/queue-pages': api,
       [bookingPath]: api,
       [`^(${answersPath}|${declinePath}|${doorPath})(\\?|$)`]: api,
       [queuePaths.display]: api,

@@ -129,6 +129,8 @@ export async function records(page: Page): Promise<string[]> {
     `/calendar?view=day&date=${date}&event=${eventId}`,
     `/calendar/print?date=${date}`,
     `/appointments/${eventId}/print`,
+    `/queue/${await giveTicket(page, eventId)}/print`,
+    '/queue/door',
     one('patients'),
     one('doctors'),
     one('establishments'),
@@ -163,4 +165,20 @@ async function bothTills(page: Page): Promise<string[]> {
   const input = { id, cash, reason: 'ทอนเงินเกิน' }
   await graphql(page, 'mutation ($input: CloseTillInput!) { closeTill(input: $input) { id } }', { input })
   return [id, await open()]
+}
+
+/** The number of somebody who has arrived, and whose arrival was taken back: it stays. */
+async function giveTicket(page: Page, eventId: string): Promise<string> {
+  for (const status of ['waiting', 'confirmed'])
+    await graphql(page, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', {
+      input: [{ id: eventId, status }],
+    })
+  const { queueTickets } = await graphql<{ queueTickets: { id: string; event: Row | null }[] }>(
+    page,
+    'query ($id: ID!) { queueTickets(establishmentId: $id) { id event { id } } }',
+    { id: await getEstablishmentId(page) },
+  )
+  const ticket = queueTickets.find(({ event }) => event?.id === eventId)
+  if (!ticket) throw new Error('the demo clinic has no queue')
+  return ticket.id
 }

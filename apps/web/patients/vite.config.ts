@@ -20,9 +20,7 @@ export default defineConfig(({ command }) => ({
     outDir: path.join(cwd, 'dist/patient-pages'),
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: {
-      input: ['index.html', 'booking/main.tsx', 'queue.html'].map((file) => path.join(import.meta.dirname, file)),
-    },
+    rolldownOptions: { input: ['index.html', 'booking/main.tsx'].map((file) => path.join(import.meta.dirname, file)) },
     target: 'es2020', // phones of many years
     assetsInlineLimit: 0, // the content security policy allows no data: URLs
     sourcemap: false,

@@ -8,7 +8,7 @@ import sirv from 'sirv'
 /** Served as builds of their own, which find out by themselves what they show. */
 const pages = [
   { path: new RegExp(`^(?:${answersPath}|${declinePath})(?:[?#]|$)`), file: '/patient-pages/index.html' },
-  { path: new RegExp(`^(?:${doorPath}(?:[?#]|$)|${queuePaths.display}|${queuePaths.kiosk})`), file: '/patient-pages/queue.html' },
+  { path: new RegExp(`^(?:${doorPath}(?:[?#]|$)|${queuePaths.display}|${queuePaths.kiosk})`), file: '/queue-pages/index.html' },
 ]
 
 const folder = path.join(import.meta.dirname, '../../../web/dist')
@@ -30,7 +30,7 @@ export function serveWeb(): (request: IncomingMessage, response: ServerResponse)
       // Assets carry their hash in their name.
       response.setHeader(
         'cache-control',
-        /^\/(patient-pages\/)?assets\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
+        /^\/((patient|queue)-pages\/)?assets\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
       )
     },
   })
