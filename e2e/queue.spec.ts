@@ -201,24 +201,24 @@ test('a guessed display says so, and a QR code of another day asks for that of t
   for (const page of [tv, phone]) await page.context().close()
 })
 
-test('a display comes back by itself when the server was away, and shows who was called meanwhile', long, async ({
-  open,
-  server,
-  browser,
-}) => {
-  const desk = await open()
-  const { establishmentId, id } = await openClinic(desk, server, { spokenLanguages: [] })
-  const { tv } = await openDisplay(browser, (await makeAddress(desk, establishmentId, 'display')).address)
-  await expect(tv.getByRole('heading', { name: 'Please take a seat. You will be called here.' })).toBeVisible()
-  await expect(tv.getByRole('button', { name: 'Start the sound' })).toHaveCount(0)
-  await server.stop()
-  await expect(tv.getByText('The connection is lost. What you see may be old.')).toBeVisible()
-  await server.restart()
-  const update = (input: object) =>
-    graphql(desk, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', { input: [input] })
-  await update({ id, status: 'waiting' })
-  await mutate(desk, 'callNext', 'CallNextInput', { establishmentId })
-  await expect(tv.getByRole('status').filter({ hasText: 'Room 2' })).toContainText('1')
-  await expect(tv.getByText('The connection is lost. What you see may be old.')).toHaveCount(0)
-  await tv.context().close()
-})
+test(
+  'a display comes back by itself when the server was away, and shows who was called meanwhile',
+  long,
+  async ({ open, server, browser }) => {
+    const desk = await open()
+    const { establishmentId, id } = await openClinic(desk, server, { spokenLanguages: [] })
+    const { tv } = await openDisplay(browser, (await makeAddress(desk, establishmentId, 'display')).address)
+    await expect(tv.getByRole('heading', { name: 'Please take a seat. You will be called here.' })).toBeVisible()
+    await expect(tv.getByRole('button', { name: 'Start the sound' })).toHaveCount(0)
+    await server.stop()
+    await expect(tv.getByText('The connection is lost. What you see may be old.')).toBeVisible()
+    await server.restart()
+    const update = (input: object) =>
+      graphql(desk, 'mutation ($input: [UpdateEventInput!]!) { updateEvents(input: $input) { id } }', { input: [input] })
+    await update({ id, status: 'waiting' })
+    await mutate(desk, 'callNext', 'CallNextInput', { establishmentId })
+    await expect(tv.getByRole('status').filter({ hasText: 'Room 2' })).toContainText('1')
+    await expect(tv.getByText('The connection is lost. What you see may be old.')).toHaveCount(0)
+    await tv.context().close()
+  },
+)
