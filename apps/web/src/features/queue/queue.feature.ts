@@ -34,6 +34,6 @@ export const queue: Feature = {
       order: 73,
     },
   ],
-  todayNotes: [{ needs: 'event:read', order: 7, Part: lazyPart(withSentences(['queue'], () => import('./queue-note.tsx'))) }],
+  todayNotes: [{ needs: 'event:read', order: 9, Part: lazyPart(withSentences(['queue'], () => import('./queue-note.tsx'))) }],
   audit: withSentences(['queue'], () => import('./audit-labels.ts')),
 }
