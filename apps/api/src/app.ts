@@ -31,7 +31,6 @@ import { createModels } from './lib/language-model.ts'
 import { modules } from './modules/modules.ts'
 import { createChannels } from './modules/channels/channels.ts'
 import type { Channels } from './modules/channels/sender.ts'
-import { lookAfterBookings } from './modules/bookings/settle-booking.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import { createMessenger } from './modules/messages/messenger.ts'
 import { lineAccountOf } from './modules/line-links/line-account.ts'
@@ -138,7 +137,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger, restart })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
-  const app: App = {
+  return {
     env,
     logger,
     clinic,
@@ -175,8 +174,6 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
       await Promise.all([clinic.close(), standby?.close(), system.close(), tracing?.close()])
     },
   }
-  await jobs.schedule('bookings', '* * * * *', () => lookAfterBookings(app))
-  return app
 }
 
 /** Where Redis is configured, only one server listens to Postgres, and passes the changes on. */

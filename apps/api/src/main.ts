@@ -54,12 +54,13 @@ async function start(env: Env) {
   const pooler = env.poolerUrl ? { url: env.poolerUrl, statementTimeout: env.statementTimeout } : undefined
   const work = { url, demo, demoHistory, authSecret, dataDir, pooler, backup: env.backUpBeforeUpgrade ? backup : undefined }
   const preparing = prepared(work, { patient: embedded !== undefined })
-  const [lines, { openApp, createClinicServer }] = await Promise.all([preparing, loadServer()])
+  const [lines, { openApp, createClinicServer, scheduleBookings }] = await Promise.all([preparing, loadServer()])
   for (const line of lines) say(line)
   continueUnlessEnding()
 
   const app = await openApp({ env, url, logger, restart: () => void restart(env) })
   opened.push(() => app.close())
+  await scheduleBookings(app)
   const { server, drain, close } = createClinicServer(app)
   const twins: NetServer[] = []
   opened.push(async ({ crashed }) => {
@@ -84,8 +85,12 @@ async function start(env: Env) {
 
 /** Loading the server's code takes a second, which the process that prepares the database spends beside it. */
 async function loadServer() {
-  const [{ openApp }, { createClinicServer }] = await Promise.all([import('./app.ts'), import('./server.ts')])
-  return { openApp, createClinicServer }
+  const [{ openApp }, { createClinicServer }, { scheduleBookings }] = await Promise.all([
+    import('./app.ts'),
+    import('./server.ts'),
+    import('./rest/booking.ts'),
+  ])
+  return { openApp, createClinicServer, scheduleBookings }
 }
 
 function openLogFile(env: Env) {

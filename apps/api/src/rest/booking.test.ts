@@ -1,8 +1,10 @@
 import { bookingPageName } from '@clinic/shared/bookings/booking'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { baseContext } from '../base-context.ts'
+import { lookAfterBookings } from '../modules/bookings/settle-booking.ts'
 import { addEvents, addPatients, createClinic, createTwoClinics, type Clinic } from '../testing/clinic.ts'
 import { mailsTo } from '../testing/mail.ts'
-import { bookingDoor, openBooking, personOf, quietDay, type BookableClinic } from '../testing/records/bookings.ts'
+import { bookingDoor, openBooking, personOf, quietDay } from '../testing/records/bookings.ts'
 import { useTestServer } from '../testing/server.ts'
 import type { Session } from '../testing/server.ts'
 
@@ -415,18 +417,11 @@ describe('the link of a booking', () => {
 test('what was never confirmed is forgotten after a day, and who booked after their appointment', async () => {
   const { home, clinic } = await open()
   await door().hold(clinic, at('10:00'))
-  const { lookAfterBookings } = await import('../modules/bookings/settle-booking.ts')
+  const look = () => lookAfterBookings({ ...baseContext(server.app, undefined), logger: server.app.logger })
   const count = async () => (await server.owner.query('SELECT 1 FROM booking WHERE "establishmentId" = $1', [home.id])).rowCount
-  await lookAfterBookings(server.app)
+  await look()
   expect(await count()).toBe(1)
   await server.owner.query(`UPDATE booking SET "heldUntil" = now() - interval '25 hours' WHERE "establishmentId" = $1`, [home.id])
-  await lookAfterBookings(server.app)
+  await look()
   expect(await count()).toBe(0)
-})
-
-test('one that a server could not settle is settled by the next look', async () => {
-  const { home, clinic, suda } = await open()
-  await door().bookAs(clinic as BookableClinic, at('10:00'))
-  const event = await settled(suda, home)
-  expect(event.patient.firstName).toBe('Anong')
 })

@@ -1,5 +1,5 @@
 import type { SignedInContext } from '../../context.ts'
-import { listSimilarPatients } from '../patients/patient.similar.ts'
+import { listSimilarPatients } from '../patients/patient.similar.queries.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import type { BookingRow } from './booking.queries.ts'
 

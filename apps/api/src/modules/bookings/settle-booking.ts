@@ -5,18 +5,17 @@ import { nameWords } from '@clinic/shared/search/patient-readings'
 import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import type { UpdateEvent } from '@clinic/shared/events/event-input'
 import type { EventCategory } from '@clinic/shared/events/event'
-import type { App } from '../../app.ts'
 import type { SignedInContext } from '../../context.ts'
 import { record } from '../audit/audit.service.ts'
 import { updateEvents } from '../events/event.service.ts'
 import { createPatient } from '../patients/patient.service.ts'
 import { loadVisitType } from '../visit-types/visit-type.queries.ts'
 import { lockBooking, type BookingRow } from './booking.queries.ts'
-import { asBooking } from './page/begin-booking.ts'
+import { asBooking, type BookingServer } from './page/begin-booking.ts'
 
 /** Finds out who a booking is for, once its answer has been given, and makes the time an appointment of theirs. */
-const settleBooking = (app: App, bookingId: string): Promise<void> =>
-  asBooking(app, { id: bookingId }, async (context, id) => {
+const settleBooking = (server: BookingServer, bookingId: string): Promise<void> =>
+  asBooking(server, { id: bookingId }, async (context, id) => {
     const booking = await lockBooking(context, id)
     if (booking?.state !== 'booked' || booking.patientId) return
     await giveToPatient(context, booking, {})
@@ -27,18 +26,18 @@ const settleBooking = (app: App, bookingId: string): Promise<void> =>
 /** Milliseconds. What follows an answer is not to tell by its time, either, whether the person is known. */
 const longestPause = 1000
 
-export function settleSoon(app: App, bookingId: string): void {
+export function settleSoon(server: BookingServer, bookingId: string): void {
   const settle = () =>
-    settleBooking(app, bookingId).catch((error: unknown) => app.logger.warn({ err: error }, 'a booking was not settled'))
+    settleBooking(server, bookingId).catch((error: unknown) => server.logger.warn({ err: error }, 'a booking was not settled'))
   setTimeout(() => void settle(), randomInt(longestPause)).unref()
 }
 
 /** Settles those that a server could not, because it ended or its database was away, and forgets what is old. Done each minute by one of the servers. */
-export async function lookAfterBookings(app: App): Promise<void> {
-  await app.system.client.$executeRaw`SELECT forget_bookings()`
-  const rows = await app.system.client.$queryRaw<{ id: string }[]>`SELECT id FROM unsettled_bookings()`
+export async function lookAfterBookings(server: BookingServer): Promise<void> {
+  await server.system.$executeRaw`SELECT forget_bookings()`
+  const rows = await server.system.$queryRaw<{ id: string }[]>`SELECT id FROM unsettled_bookings()`
   for (const { id } of rows)
-    await settleBooking(app, id).catch((error: unknown) => app.logger.warn({ err: error }, 'a booking was not settled'))
+    await settleBooking(server, id).catch((error: unknown) => server.logger.warn({ err: error }, 'a booking was not settled'))
 }
 
 type Given = { patientId?: string | null | undefined; event?: Partial<Omit<UpdateEvent, 'id'>> }

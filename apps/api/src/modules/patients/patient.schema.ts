@@ -9,7 +9,7 @@ import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { getPatient, isPatientArchived, listPatients } from './patient.queries.ts'
 import { createPatient, removeEstablishmentFromPatient, restorePatient, updatePatient } from './patient.service.ts'
-import { listSimilarPatients } from './patient.similar.ts'
+import { listSimilarPatients } from './patient.similar.queries.ts'
 import { PatientType } from './patient.types.ts'
 
 const id = z.uuid('invalid_id')

@@ -2,13 +2,15 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
 import { bookingPageName } from '@clinic/shared/bookings/booking'
 import { mayDo } from '@clinic/shared/users/permissions'
-import type { App } from '../../../app.ts'
-import { baseContext } from '../../../base-context.ts'
-import type { SignedInContext } from '../../../context.ts'
+import type { BaseContext, SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../context.ts'
 import { hashLinkToken } from '../../../lib/accounts/link-token.ts'
 import { notFound } from '../../../lib/app-error.ts'
+import type { Logger } from '../../../lib/logging/logger.ts'
 import type { Viewer } from '../../../viewer.ts'
+
+/** What the requests of the page are answered with. */
+export type BookingServer = BaseContext & { logger: Logger }
 
 /** By what whoever books is let in: the page's address, the time that they hold, or the page of what they booked. */
 export type Way = { path: string } | { hold: string } | { link: string } | { id: string }
@@ -39,13 +41,13 @@ const viewerAt = (establishmentId: string): Viewer => ({
  * where nothing is booked by patients.
  */
 export async function asBooking<Result>(
-  app: App,
+  server: BookingServer,
   way: Way,
   work: (context: SignedInContext, bookingId: string) => Promise<Result>,
 ): Promise<Result> {
   let bookingId = ''
   return inTransaction(
-    baseContext(app, undefined),
+    server,
     async (read) => {
       const begun = await begin(read, way)
       if (!begun) throw notFound('Booking')

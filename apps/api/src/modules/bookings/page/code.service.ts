@@ -2,14 +2,13 @@ import type { CodeWay } from '@clinic/shared/bookings/booking'
 import { codeAgain, codeWays, heldAtMost, heldFor } from '@clinic/shared/bookings/booking'
 import type { SentCode } from '@clinic/shared/bookings/booking-answers'
 import type { BookingPerson, SendCode } from '@clinic/shared/bookings/booking-input'
-import type { App } from '../../../app.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { badInput } from '../../../lib/app-error.ts'
 import { countAttempt } from '../../../lib/rate-limits.ts'
 import { lockBooking, type BookingRow } from '../booking.queries.ts'
 import { codeHashOf, contactHashOf, createCode } from '../booking.secrets.ts'
 import { codeMail } from '../booking-mails.ts'
-import { asBooking } from './begin-booking.ts'
+import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingLimited, BookingRefused } from './booking-refused.ts'
 import { keepHold } from './hold.service.ts'
 import { inBoth, readPlace, type Place } from './place.queries.ts'
@@ -22,8 +21,8 @@ export async function codeWaysOf({ channels, viewer }: SignedInContext): Promise
 }
 
 /** Stores who books and sends them a code. Looks at no patient: it is the same for all. */
-export const sendCode = (app: App, { hold, person, by, consentVersion }: SendCode): Promise<SentCode> =>
-  asBooking(app, { hold }, async (context, id) => {
+export const sendCode = (server: BookingServer, { hold, person, by, consentVersion }: SendCode): Promise<SentCode> =>
+  asBooking(server, { hold }, async (context, id) => {
     const place = await readPlace(context)
     const booking = await liveHold(context, place, await lockBooking(context, id))
     if (!(await codeWaysOf(context)).includes(by)) throw badInput(['by', 'invalid_choice'])
@@ -47,22 +46,30 @@ export const sendCode = (app: App, { hold, person, by, consentVersion }: SendCod
         email: email ?? null,
         state: 'code_sent',
         heldUntil,
-        contact: contactHashOf(app.env, contact),
+        contact: contactHashOf(server.env, contact),
         codeBy: by,
-        codeHash: codeHashOf(app.env, id, code),
+        codeHash: codeHashOf(server.env, id, code),
         codeTime: new Date(now),
         codeTries: 0,
       },
     })
     await keepHold(context, booking, heldUntil)
-    await send(app, context, { id, by, mail: codeMail({ to: contact, code, language: person.language, clinic: place.clinic }) })
+    await send(server, context, {
+      id,
+      by,
+      mail: codeMail({ to: contact, code, language: person.language, clinic: place.clinic }),
+    })
     return { sentTo: masked(contact), again: codeAgain, until: heldUntil.toISOString() }
   })
 
 type CodeMessage = { id: string; by: CodeWay; mail: ReturnType<typeof codeMail> }
 
 /** A text message goes once, and at once: who does not get it asks for another one. */
-async function send({ mailer, logger, channels }: App, context: SignedInContext, { id, by, mail }: CodeMessage): Promise<void> {
+async function send(
+  { mailer, logger, channels }: BookingServer,
+  context: SignedInContext,
+  { id, by, mail }: CodeMessage,
+): Promise<void> {
   if (by === 'email') return mailer.sendLater(mail, context)
   const sender = await channels.senderOf(context.viewer.establishmentId, by)
   const { to: address, language, short: text } = mail

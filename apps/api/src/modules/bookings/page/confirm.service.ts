@@ -3,7 +3,6 @@ import { codeFor, codeTries } from '@clinic/shared/bookings/booking'
 import type { ConfirmedBooking } from '@clinic/shared/bookings/booking-answers'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
-import type { App } from '../../../app.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { hashLinkToken } from '../../../lib/accounts/link-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -13,7 +12,7 @@ import { createEvents } from '../../events/event.service.ts'
 import { lockBooking, type BookingRow } from '../booking.queries.ts'
 import { codeHashOf, linkTokenOf } from '../booking.secrets.ts'
 import { sendOutcome } from '../tell-person.ts'
-import { asBooking } from './begin-booking.ts'
+import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingRefused } from './booking-refused.ts'
 import { liveHold } from './code.service.ts'
 import { endHold, releaseTime } from './hold.service.ts'
@@ -28,48 +27,48 @@ type Confirmed = { refused: BookingRefused } | { confirmed: ConfirmedBooking; bo
  * after the answer (`settleBooking`). The same code again gets the same answer, where the first one was lost on its way.
  */
 export async function confirmBooking(
-  app: App,
+  server: BookingServer,
   { hold, code }: { hold: string; code: string },
 ): Promise<{ confirmed: ConfirmedBooking; bookingId: string; isNew: boolean }> {
   try {
-    const result = await asBooking(app, { hold }, (context, id) => tryCode(app, context, id, code))
+    const result = await asBooking(server, { hold }, (context, id) => tryCode(server, context, id, code))
     if ('refused' in result) throw result.refused
     return result
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
-    await releaseTime(app, hold)
-    throw new BookingRefused('TIME_TAKEN', { times: await nextTimes(app, hold) })
+    await releaseTime(server, hold)
+    throw new BookingRefused('TIME_TAKEN', { times: await nextTimes(server, hold) })
   }
 }
 
 /** A wrong code is counted, so that it is returned rather than thrown. */
-async function tryCode(app: App, context: SignedInContext, id: string, code: string): Promise<Confirmed> {
+async function tryCode(server: BookingServer, context: SignedInContext, id: string, code: string): Promise<Confirmed> {
   const place = await readPlace(context)
   const booking = await lockBooking(context, id)
   const isDone = booking?.state === 'booked' || booking?.state === 'requested'
-  if (booking && isDone && isRight(app, booking, code)) return { ...(await answerOf(app, context, id)), isNew: false }
+  if (booking && isDone && isRight(server, booking, code)) return { ...(await answerOf(server, context, id)), isNew: false }
   const held = await liveHold(context, place, booking)
   if (!held.codeTime || +held.codeTime + codeFor < Date.now() || held.codeTries >= codeTries)
     return { refused: new BookingRefused('CODE_ENDED') }
-  if (!isRight(app, held, code)) {
+  if (!isRight(server, held, code)) {
     await context.db.booking.update({ where: { id }, data: { codeTries: { increment: 1 } } })
     const triesLeft = codeTries - held.codeTries - 1
     return { refused: triesLeft > 0 ? new BookingRefused('WRONG_CODE', { triesLeft }) : new BookingRefused('CODE_ENDED') }
   }
   await checkOpen(context, place, held)
-  await bookTime(app, context, place, held)
-  return { ...(await answerOf(app, context, id)), isNew: true }
+  await bookTime(server, context, place, held)
+  return { ...(await answerOf(server, context, id)), isNew: true }
 }
 
-function isRight({ env }: App, { id, codeHash, codeTries: tries }: BookingRow, code: string): boolean {
+function isRight({ env }: BookingServer, { id, codeHash, codeTries: tries }: BookingRow, code: string): boolean {
   const [given, sent] = [Buffer.from(codeHashOf(env, id, code)), Buffer.from(codeHash ?? '')]
   return tries < codeTries && given.length === sent.length && timingSafeEqual(given, sent)
 }
 
-async function answerOf(app: App, context: SignedInContext, id: string) {
+async function answerOf(server: BookingServer, context: SignedInContext, id: string) {
   const appointment = await shownBooking(context, id)
   const state = appointment.state === 'requested' ? 'requested' : 'booked'
-  return { confirmed: { state, token: linkTokenOf(app.env, id), appointment } as const, bookingId: id }
+  return { confirmed: { state, token: linkTokenOf(server.env, id), appointment } as const, bookingId: id }
 }
 
 /** Counted by the address that the code went to: what somebody only types tells nothing about who else has booked. */
@@ -86,7 +85,7 @@ async function checkOpen({ db, viewer }: SignedInContext, { settings }: Place, {
 }
 
 /** Through the one way of booking there is. Until it is known who the patient is, it is time of the doctor and of the rooms that is taken. */
-async function bookTime(app: App, context: SignedInContext, place: Place, booking: BookingRow): Promise<void> {
+async function bookTime(server: BookingServer, context: SignedInContext, place: Place, booking: BookingRow): Promise<void> {
   const { id, establishmentId, doctorId, startTime, endTime, language } = booking
   const { visitType } = wishOf(place, booking)
   const isAsked = needsApproval(place.settings)
@@ -109,7 +108,7 @@ async function bookTime(app: App, context: SignedInContext, place: Place, bookin
   const state = isAsked ? 'requested' : 'booked'
   await context.db.booking.update({
     where: { id },
-    data: { state, eventId, linkHash: hashLinkToken(linkTokenOf(app.env, id)) },
+    data: { state, eventId, linkHash: hashLinkToken(linkTokenOf(server.env, id)) },
   })
   await record(
     context,
@@ -119,8 +118,8 @@ async function bookTime(app: App, context: SignedInContext, place: Place, bookin
   await sendOutcome(context, { ...booking, eventId }, state)
 }
 
-const nextTimes = (app: App, hold: string) =>
-  asBooking(app, { hold }, async (context, id) => {
+const nextTimes = (server: BookingServer, hold: string) =>
+  asBooking(server, { hold }, async (context, id) => {
     const place = await readPlace(context)
     const booking = await context.db.booking.findFirstOrThrow({ where: { id } })
     return timesInstead(context, place, wishOf(place, { ...booking, doctorId: null }), booking.startTime)

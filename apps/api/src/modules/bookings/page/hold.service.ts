@@ -5,13 +5,12 @@ import type { HeldTime } from '@clinic/shared/bookings/booking-answers'
 import type { HoldTime } from '@clinic/shared/bookings/booking-input'
 import { dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
-import type { App } from '../../../app.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { createLinkToken, hashLinkToken } from '../../../lib/accounts/link-token.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { networkHashOf } from '../booking.secrets.ts'
-import { asBooking } from './begin-booking.ts'
+import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingLimited, BookingRefused } from './booking-refused.ts'
 import { readPlace, shownDoctor } from './place.queries.ts'
 import { listTimes, timesInstead, wishOf } from './times.ts'
@@ -21,15 +20,15 @@ const mostOfNetwork = 10
 const mostOfClinic = 60
 
 /** Keeps a time for whoever chose it, for ten minutes. Others are offered the next ones. */
-export const holdTime = (app: App, input: HoldTime, address: string): Promise<HeldTime> =>
-  asBooking(app, { path: input.clinic }, async (context) => {
+export const holdTime = (server: BookingServer, input: HoldTime, address: string): Promise<HeldTime> =>
+  asBooking(server, { path: input.clinic }, async (context) => {
     const { db, viewer } = context
     const { establishmentId } = viewer
     const place = await readPlace(context)
     const wish = wishOf(place, input)
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('booking ' || ${establishmentId}, 0))`
     await endHolds(context)
-    const network = networkHashOf(app.env, address)
+    const network = networkHashOf(server.env, address)
     await checkCount(context, network)
     const day = { from: dateOf(input.startTime, place.clinic.timeZone), days: 1 }
     const { times } = await listTimes(context, place, wish, day)
@@ -69,8 +68,8 @@ export const holdTime = (app: App, input: HoldTime, address: string): Promise<He
   })
 
 /** Gives a time back before it ends by itself; nothing where it has. */
-export const releaseTime = (app: App, hold: string): Promise<void> =>
-  asBooking(app, { hold }, async (context, id) => {
+export const releaseTime = (server: BookingServer, hold: string): Promise<void> =>
+  asBooking(server, { hold }, async (context, id) => {
     const { count } = await context.db.booking.updateMany({
       where: { id, state: { in: ['held', 'code_sent'] } },
       data: { state: 'expired' },

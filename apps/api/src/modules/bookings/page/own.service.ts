@@ -1,21 +1,20 @@
 import type { Booking, BookingSettings } from '@clinic/prisma/generated'
 import type { BookedState } from '@clinic/shared/bookings/booking'
 import type { BookedAppointment } from '@clinic/shared/bookings/booking-answers'
-import type { App } from '../../../app.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../lib/app-error.ts'
 import { record } from '../../audit/audit.service.ts'
 import { updateEvents } from '../../events/event.service.ts'
 import { lockBooking } from '../booking.queries.ts'
-import { asBooking } from './begin-booking.ts'
+import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingRefused } from './booking-refused.ts'
 import { calendarFile } from './calendar-file.ts'
 import { inBoth, needsApproval, readPlace, shownClinic, shownDoctor } from './place.queries.ts'
 import { freeStarts, timesInstead, wishOf } from './times.ts'
 
 /** What whoever has the link of a booking sees of it. */
-export const readBooked = (app: App, link: string): Promise<BookedAppointment> =>
-  asBooking(app, { link }, (context, id) => shownBooking(context, id))
+export const readBooked = (server: BookingServer, link: string): Promise<BookedAppointment> =>
+  asBooking(server, { link }, (context, id) => shownBooking(context, id))
 
 export async function shownBooking(context: SignedInContext, id: string): Promise<BookedAppointment> {
   const booking = await readWithEvent(context, id)
@@ -70,8 +69,8 @@ function changeableUntil({ changeHours }: BookingSettings, { startTime, status }
 }
 
 /** Gives the time back. */
-export const cancelBooked = (app: App, link: string): Promise<BookedAppointment> =>
-  asBooking(app, { link }, async (context, id) => {
+export const cancelBooked = (server: BookingServer, link: string): Promise<BookedAppointment> =>
+  asBooking(server, { link }, async (context, id) => {
     await lockBooking(context, id)
     const { event, settings } = await readWithEvent(context, id)
     if (stateOf(await readWithEvent(context, id)) === 'cancelled') return shownBooking(context, id)
@@ -85,8 +84,8 @@ export const cancelBooked = (app: App, link: string): Promise<BookedAppointment>
 type Move = { token: string; startTime: Date; doctorId?: string | null | undefined }
 
 /** To another free time, with the same doctor where they are free then. Where the desk answers requests, it answers this one again. */
-export const moveBooked = (app: App, { token, startTime, doctorId }: Move): Promise<BookedAppointment> =>
-  asBooking(app, { link: token }, async (context, id) => {
+export const moveBooked = (server: BookingServer, { token, startTime, doctorId }: Move): Promise<BookedAppointment> =>
+  asBooking(server, { link: token }, async (context, id) => {
     await lockBooking(context, id)
     const booking = await readWithEvent(context, id)
     const { event, settings } = booking

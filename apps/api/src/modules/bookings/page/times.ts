@@ -4,7 +4,7 @@ import type { BookableTime, BookableTimes } from '@clinic/shared/bookings/bookin
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../../context.ts'
 import { badInput } from '../../../lib/app-error.ts'
-import { firstFreeDate, listFreeStarts, type FreeStart } from '../../availability/free-starts.ts'
+import { firstFreeDate, listFreeStarts, type FreeStart } from '../../availability/free-starts.queries.ts'
 import { holdScope } from '../../holds/hold.scope.ts'
 import type { VisitTypeRow } from '../../visit-types/visit-type.queries.ts'
 import { bookableSpan, offeredBy, type Place } from './place.queries.ts'
