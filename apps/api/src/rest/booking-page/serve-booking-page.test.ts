@@ -86,9 +86,12 @@ test('nothing is told of a clinic that takes no bookings, nor of one that there 
 test('only the sites that the clinic names may show it in a frame', async () => {
   const { path } = await open()
   const framed = await open({ frameOrigins: ['https://clinic.example', 'https://www.clinic.example'] })
-  const closed = await pageOf(`/book/${path}`)
-  expect(closed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
-  expect(closed.headers.get('x-frame-options')).toBe('DENY')
+  const broken = await open({ frameOrigins: ['https://clinic.example;sandbox'] })
+  for (const each of [path, broken.path]) {
+    const closed = await pageOf(`/book/${each}`)
+    expect(closed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(closed.headers.get('x-frame-options')).toBe('DENY')
+  }
   const { headers } = await pageOf(`/book/${framed.path}`)
   expect(headers.get('content-security-policy')).toContain('frame-ancestors https://clinic.example https://www.clinic.example')
   expect(headers.get('content-security-policy')).toContain("script-src 'self'")

@@ -18,13 +18,17 @@ import { pageWords } from './page-words.ts'
 
 type Page = { status: number; html: string; frameOrigins?: string[] }
 
+/** Nothing else may get into the policy: a semicolon would begin another rule of it. */
+const plainOrigin = /^https?:\/\/[\w.-]+(:\d+)?$/
+
 /** `/book/<clinic>`: the page on which patients book, and behind it that of what was booked. */
 export function serveBookingPages(app: App) {
   const files = readPageFiles()
   return async (request: IncomingMessage, response: ServerResponse, address: string): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
     const { status, html, frameOrigins = [] } = await pageFor(app, files, shownBy(request), address)
-    if (frameOrigins.length > 0) allowFrames(response, frameOrigins)
+    const sites = frameOrigins.filter((origin) => plainOrigin.test(origin))
+    if (sites.length > 0) allowFrames(response, sites)
     response.writeHead(status, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
