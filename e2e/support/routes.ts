@@ -130,7 +130,7 @@ export async function records(page: Page): Promise<string[]> {
     `/calendar/print?date=${date}`,
     `/appointments/${eventId}/print`,
     `/queue/${await giveTicket(page, eventId)}/print`,
-    '/queue/door',
+    '/queue/door/print',
     one('patients'),
     one('doctors'),
     one('establishments'),

@@ -17,7 +17,7 @@ export const queue: Feature = {
   ],
   printRoutes: [
     { path: '/queue/:id/print', lazy: withSentences(['queue'], () => import('./routes/print-ticket.tsx')) },
-    { path: '/queue/door', lazy: withSentences(['queue'], () => import('./routes/print-door.tsx')) },
+    { path: '/queue/door/print', lazy: withSentences(['queue'], () => import('./routes/print-door.tsx')) },
   ],
   settings: [
     {

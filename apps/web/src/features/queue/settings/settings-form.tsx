@@ -101,7 +101,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
           {...form.getInputProps('hasDoorCode', { type: 'checkbox' })}
         />
         {settings.doorAddress && (
-          <Anchor component={Link} to="/queue/door">
+          <Anchor component={Link} to="/queue/door/print">
             <Trans>Print today's QR code</Trans>
           </Anchor>
         )}
