@@ -33,6 +33,8 @@ import { createChannels } from './modules/channels/channels.ts'
 import type { Channels } from './modules/channels/sender.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import { createMessenger } from './modules/messages/messenger.ts'
+import type { DoctorMessages } from './modules/messages/doctor-messages.ts'
+import { createDoctorMessages } from './modules/messages/doctor-messages.ts'
 import { lineAccountOf } from './modules/line-links/line-account.ts'
 import type { LineReplies } from './modules/line-links/line-replies.ts'
 import { createLineReplies } from './modules/line-links/line-replies.ts'
@@ -66,6 +68,7 @@ export type App = {
   channels: Channels
   messenger: Messenger
   lineReplies: LineReplies
+  doctorMessages: DoctorMessages
   media: MediaStore
   models: Models
   backups: Backups
@@ -124,6 +127,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   })
   const channels = createChannels({ env, system, mailer })
   const messenger = await createMessenger({ env, system, jobs, channels, logger })
+  const doctorMessages = await createDoctorMessages({ system, jobs, channels, messenger })
   const lineReplies = await createLineReplies({
     env,
     jobs,
@@ -149,6 +153,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     channels,
     messenger,
     lineReplies,
+    doctorMessages,
     media,
     backups,
     modules,

@@ -2,6 +2,11 @@
 export const messageKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'missed', 'recall', 'receipt'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
+/** What goes to a doctor: the next day's list, and the changes of a day. */
+const doctorMessageKinds = ['doctor_list', 'doctor_changes'] as const
+export const sentMessageKinds = [...messageKinds, ...doctorMessageKinds] as const
+export type SentMessageKind = (typeof sentMessageKinds)[number]
+
 /** Reminders of one appointment, at most. */
 export const mostReminders = 5
 
@@ -21,7 +26,8 @@ export type ContactChannel = (typeof contactChannels)[number]
 export const messagePurposes = ['appointments', 'recalls', 'receipts'] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 
-export const purposeOf: Record<MessageKind, MessagePurpose> = {
+/** What goes to a doctor is about appointments as well, and nobody declines it. */
+export const purposeOf: Record<SentMessageKind, MessagePurpose> = {
   confirmation: 'appointments',
   change: 'appointments',
   cancellation: 'appointments',
@@ -29,6 +35,8 @@ export const purposeOf: Record<MessageKind, MessagePurpose> = {
   missed: 'appointments',
   recall: 'recalls',
   receipt: 'receipts',
+  doctor_list: 'appointments',
+  doctor_changes: 'appointments',
 }
 
 /**

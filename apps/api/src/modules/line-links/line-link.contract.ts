@@ -60,6 +60,11 @@ export const contract: Contract<{ lineLink: string }> = {
     await insert(owner, 'line_code', [{ id: uuidv7(), establishmentId, patientId: somchai.patientId, ...code }])
     await insert(owner, 'line_event', [{ establishmentId, eventId: uuidv7() }])
     await addLineLink(owner, clinic, { doctorId: ploy.doctorId })
+    await owner.query(
+      `INSERT INTO doctor_notice ("eventId", "doctorId", "establishmentId", "changedTime")
+       SELECT id, $1, $2, now() FROM event WHERE "establishmentId" = $2 LIMIT 1`,
+      [ploy.doctorId, establishmentId],
+    )
     return { lineLink: await addLineLink(owner, clinic, { patientId: somchai.patientId }) }
   },
   queries: {

@@ -6,7 +6,11 @@ const patientName = Prisma.sql`concat_ws(' ', nullif(mp."firstName", ''), nullif
 
 export const messages: ClinicModule = {
   audited: {
-    message: { from: Prisma.sql`message m JOIN patient mp ON mp.id = m."patientId"`, id: Prisma.sql`m.id`, name: patientName },
+    message: {
+      from: Prisma.sql`message m LEFT JOIN patient mp ON mp.id = m."patientId" LEFT JOIN doctor md ON md.id = m."doctorId"`,
+      id: Prisma.sql`m.id`,
+      name: Prisma.sql`coalesce(nullif(${patientName}, ''), concat_ws(' ', md."firstName", md."lastName"))`,
+    },
     contact_preference: {
       from: Prisma.sql`contact_preference c JOIN patient mp ON mp.id = c."patientId"`,
       id: Prisma.sql`c."patientId"`,

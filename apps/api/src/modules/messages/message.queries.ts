@@ -8,6 +8,7 @@ import type {
   MessageKind,
   MessagePurpose,
   MessageStatus,
+  SentMessageKind,
 } from '@clinic/shared/messages/message'
 import { messageKinds, mostReminders } from '@clinic/shared/messages/message'
 import DataLoader from 'dataloader'
@@ -20,7 +21,7 @@ import { shownChanges } from '../audit/audit.queries.ts'
 import { messageScope } from './message.scope.ts'
 
 export type MessageRow = Omit<Message, 'kind' | 'channel' | 'language' | 'status' | 'fault'> & {
-  kind: MessageKind
+  kind: SentMessageKind
   channel: MessageChannel | null
   language: Language
   status: MessageStatus

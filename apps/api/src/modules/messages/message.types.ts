@@ -6,6 +6,7 @@ import {
   messagePurposes,
   messageStatuses,
   purposeOf,
+  sentMessageKinds,
 } from '@clinic/shared/messages/message'
 import { withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import { signedIn } from '../../context.ts'
@@ -14,6 +15,7 @@ import { enumType } from '../../graphql/enum-type.ts'
 import { LanguageEnum } from '../../graphql/enums.ts'
 import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
+import { DoctorType } from '../doctors/doctor.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { EventType } from '../events/event.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
@@ -22,6 +24,7 @@ import type { Decline, MessageRow, PreferenceRow, RuleRow, SettingsRow } from '.
 import { declinesIn, loadEventIds } from './message.queries.ts'
 
 const MessageKindEnum = enumType('MessageKind', messageKinds, '`missed`: the patient did not come.')
+const SentMessageKindEnum = enumType('SentMessageKind', sentMessageKinds, '`doctor_list`, `doctor_changes`: to a doctor.')
 export const MessageChannelEnum = enumType('MessageChannel', messageChannels)
 const MessageStatusEnum = enumType(
   'MessageStatus',
@@ -39,13 +42,13 @@ const MessagePurposeEnum = enumType('MessagePurpose', messagePurposes)
 const MessageHistoryEntry = historyEntryType('MessageHistoryEntry', 'message:read')
 
 export const MessageType = builder.objectRef<MessageRow>('Message').implement({
-  description: 'What goes to a patient, as it is sent, with what became of it.',
+  description: 'What goes to a patient or a doctor, as it is sent, with what became of it.',
   authScopes: { can: 'message:read' },
   fields: (t) => ({
     id: t.exposeID('id'),
     createdTime: t.expose('createdTime', { type: 'DateTime' }),
     establishmentId: t.exposeID('establishmentId'),
-    kind: t.expose('kind', { type: MessageKindEnum }),
+    kind: t.expose('kind', { type: SentMessageKindEnum }),
     channel: t.expose('channel', { type: MessageChannelEnum, nullable: true }),
     address: t.exposeString('address', { nullable: true }),
     language: t.expose('language', { type: LanguageEnum }),
@@ -64,7 +67,15 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     fault: t.expose('fault', { type: MessageFaultEnum, nullable: true }),
     patient: t.field({
       type: PatientType,
-      resolve: async ({ patientId }, _args, { load }) => (await load.patient.load(patientId)) as PatientRow,
+      nullable: true,
+      description: 'Whom it is for; or the doctor.',
+      resolve: async ({ patientId }, _args, { load }) =>
+        patientId ? ((await load.patient.load(patientId)) as PatientRow) : null,
+    }),
+    doctor: t.field({
+      type: DoctorType,
+      nullable: true,
+      resolve: ({ doctorId }, _args, { load }) => (doctorId ? load.doctor.load(doctorId) : null),
     }),
     events: t.field({
       type: [EventType],

@@ -7,7 +7,7 @@ import { NameWords } from '../../components/name-words.tsx'
 import { looks } from './message-labels.ts'
 import type { MessageRow } from './message-row.ts'
 import classes from './messages.module.css'
-import { nameOf, useTexts } from './use-texts.ts'
+import { nameOf, pathOf, useTexts } from './use-texts.ts'
 
 export function useMessageColumns(): Column<MessageRow>[] {
   const { t } = useLingui()
@@ -28,7 +28,7 @@ export function useMessageColumns(): Column<MessageRow>[] {
       csv: nameOf,
       render: (row) => (
         <div className={classes.whole}>
-          <Anchor component={Link} to={`/patients/${row.patient.id}`} tabIndex={-1} c="inherit" fw={500}>
+          <Anchor component={Link} to={pathOf(row)} tabIndex={-1} c="inherit" fw={500}>
             <NameWords name={nameOf(row)} />
           </Anchor>
           <Text size="xs" c="dimmed" className={classes.kind}>

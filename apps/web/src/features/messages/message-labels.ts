@@ -1,4 +1,10 @@
-import type { ContactChannel, MessageFault, MessageKind, MessagePurpose, MessageStatus } from '@clinic/shared/messages/message'
+import type {
+  ContactChannel,
+  MessageFault,
+  SentMessageKind,
+  MessagePurpose,
+  MessageStatus,
+} from '@clinic/shared/messages/message'
 import { messagePurposes } from '@clinic/shared/messages/message'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -16,7 +22,7 @@ import { readAs } from '../../components/labels/read-as.ts'
 import type { StatusLook } from '../../components/labels/status-word.tsx'
 import { languageNames } from '../../i18n/languages.ts'
 
-export const kindText: Record<MessageKind, MessageDescriptor> = {
+export const kindText: Record<SentMessageKind, MessageDescriptor> = {
   confirmation: msg({ message: 'Confirmation', context: 'message' }),
   change: msg({ message: 'Change', context: 'message' }),
   cancellation: msg({ message: 'Cancellation', context: 'message' }),
@@ -24,6 +30,8 @@ export const kindText: Record<MessageKind, MessageDescriptor> = {
   missed: msg({ message: 'Missed appointment', context: 'message' }),
   recall: msg({ message: 'Next visit due', context: 'message' }),
   receipt: msg({ message: 'Receipt', context: 'message' }),
+  doctor_list: msg({ message: "The next day's list", context: 'message' }),
+  doctor_changes: msg({ message: 'Changes of the day', context: 'message' }),
 }
 
 export const statusText: Record<MessageStatus, MessageDescriptor> = {

@@ -15,7 +15,7 @@ import type { MessageDetails } from './message-row.ts'
 import classes from './messages.module.css'
 import { SendAgain } from './send-again.tsx'
 import { useMessage } from './use-message.ts'
-import { nameOf, useTexts } from './use-texts.ts'
+import { nameOf, pathOf, useTexts } from './use-texts.ts'
 
 /** A message as it was sent, and what became of it. */
 export function MessagePanel({ id, onClose }: { id: string; onClose: () => void }) {
@@ -52,8 +52,8 @@ function MessageFacts({ message }: { message: MessageDetails }) {
           [t`Status`, <MessageState key="status" row={message} />],
           [t`Since`, texts.at(statusTime)],
           [
-            t`Patient`,
-            <Anchor key="patient" component={Link} to={`/patients/${patient.id}`}>
+            patient ? t`Patient` : t`Doctor`,
+            <Anchor key="who" component={Link} to={pathOf(message)}>
               {nameOf(message)}
             </Anchor>,
           ],

@@ -16,6 +16,7 @@ const messageRow = graphql(`
     fault
     mayResend
     patient { id firstName lastName }
+    doctor { id firstName lastName }
     events { id startTime }
   }
 `)

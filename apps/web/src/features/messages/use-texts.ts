@@ -6,7 +6,11 @@ import { useLocale } from '../../lib/use-locale.ts'
 import { faultText, kindText, perhapsText, statusText } from './message-labels.ts'
 import type { MessageRow } from './message-row.ts'
 
-export const nameOf = ({ patient }: Pick<MessageRow, 'patient'>) => fullName(patient)
+type ToWhom = Pick<MessageRow, 'patient' | 'doctor'>
+
+/** Whom it is for: a patient or a doctor, and their page. */
+export const nameOf = ({ patient, doctor }: ToWhom) => fullName(patient ?? doctor ?? { firstName: '', lastName: '' })
+export const pathOf = ({ patient, doctor }: ToWhom) => (patient ? `/patients/${patient.id}` : `/doctors/${doctor?.id}`)
 
 /** How times, kinds and statuses of messages are written here. */
 export function useTexts() {
