@@ -25,22 +25,28 @@ export type LineSettingsRow = Pick<Channel, 'establishmentId' | 'version' | 'isO
 
 const unset = { version: 0, isOn: false, testedTime: null, testFault: null, testAnswer: '', facts: {}, hint: '' }
 
-export async function getLineSettings({ db }: SignedInContext, establishmentId: string): Promise<LineSettingsRow> {
-  const row = await db.channel.findFirst({ where: { establishmentId, kind: 'line' } })
+/** Nobody is told another clinic's webhook address, which proves itself. */
+function checkClinic({ viewer }: SignedInContext, establishmentId: string, path: string): void {
+  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput([path, 'unknown_reference'])
+}
+
+export async function getLineSettings(
+  context: SignedInContext,
+  establishmentId: string,
+  path = 'establishmentId',
+): Promise<LineSettingsRow> {
+  checkClinic(context, establishmentId, path)
+  const row = await context.db.channel.findFirst({ where: { establishmentId, kind: 'line' } })
   if (!row) return { establishmentId, ...unset }
   const { accessToken = '' } = row.hints as Partial<Record<string, string>>
   return { ...row, testFault: row.testFault as MessageFault | null, facts: row.settings as AccountFacts, hint: accessToken }
-}
-
-function checkClinic({ viewer }: SignedInContext, establishmentId: string): void {
-  if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
 }
 
 /** Token and secret that are not given stay as they are. */
 export async function updateLineSettings(context: SignedInContext, input: UpdateLineSettings): Promise<LineSettingsRow> {
   const { db, env } = context
   const { establishmentId, version, isOn } = input
-  checkClinic(context, establishmentId)
+  checkClinic(context, establishmentId, 'input.establishmentId')
   await lockRow(db, 'establishment', establishmentId)
   const before = await getLineSettings(context, establishmentId)
   const row = await db.channel.findFirst({ where: { establishmentId, kind: 'line' }, select: { id: true } })
@@ -78,10 +84,9 @@ export async function lastHeardOf({ db }: SignedInContext, establishmentId: stri
 /** Asks LINE whose the token is, and how many messages of this month are left. */
 export async function checkLineAccount(context: SignedInContext, establishmentId: string): Promise<LineSettingsRow> {
   const { db, limits } = context
-  checkClinic(context, establishmentId)
+  const before = await getLineSettings(context, establishmentId, 'input.establishmentId')
   if ((await countAttempt(limits.lineCheck, establishmentId)) !== undefined)
     throw new AppError('RATE_LIMITED', 'Too many tests. Please try again later.')
-  const before = await getLineSettings(context, establishmentId)
   const account = await storedLineAccount(context, establishmentId)
   const { facts, fault, answer } = account ? await askLine(context, account) : { ...nothing, fault: 'no_channel' as const }
   await db.channel.updateMany({

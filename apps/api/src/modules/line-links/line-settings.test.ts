@@ -112,3 +112,16 @@ test('it says whether this server can read what is stored, and when LINE was las
   await server.owner.query(`UPDATE channel SET credentials = 'bm90aGluZw==' WHERE "establishmentId" = $1`, [home.id])
   expect(await read()).toMatchObject({ isReadable: false, isOn: true })
 })
+
+test("nobody is told another clinic's webhook address", async () => {
+  const other = await createClinic(server.owner, 'Riverside Clinic')
+  const { data, errors } = await server.graphql(
+    suda,
+    'query ($id: ID!) { lineSettings(establishmentId: $id) { webhookAddress } }',
+    {
+      id: other.id,
+    },
+  )
+  expect(data).toBeNull()
+  expect(errors?.[0]?.extensions.fieldErrors).toMatchObject([{ path: 'establishmentId', key: 'unknown_reference' }])
+})
