@@ -62,7 +62,7 @@ function refusal(error: unknown): Response {
 export const scheduleBookings = (app: App): Promise<void> =>
   app.jobs.schedule('bookings', '* * * * *', () => lookAfterBookings(serverOf(app)))
 
-const serverOf = (app: App): BookingServer => ({ ...baseContext(app, undefined), logger: app.logger })
+export const serverOf = (app: App): BookingServer => ({ ...baseContext(app, undefined), logger: app.logger })
 
 export const bookingRoutes = {
   'POST /api/booking/clinic': route(bookableClinicSchema, [], (server, { clinic }) =>

@@ -10,6 +10,7 @@ import { countAttempt } from '../../lib/rate-limits.ts'
 import { asBooking } from '../../modules/bookings/page/begin-booking.ts'
 import { codeWaysOf } from '../../modules/bookings/page/code.service.ts'
 import { readPlace, shownPlace } from '../../modules/bookings/page/place.queries.ts'
+import { serverOf } from '../booking.ts'
 import type { PageFiles } from './page-files.ts'
 import { readPageFiles } from './page-files.ts'
 import type { Shown } from './page-html.ts'
@@ -77,7 +78,7 @@ async function pageFor(app: App, files: PageFiles, shown: Shown, address: string
 }
 
 const readClinic = (app: App, path: string): Promise<{ clinic: BookableClinic; frameOrigins: string[] }> =>
-  asBooking(app, { path }, async (context) => {
+  asBooking(serverOf(app), { path }, async (context) => {
     const place = await readPlace(context)
     return { clinic: shownPlace(place, await codeWaysOf(context)), frameOrigins: place.settings.frameOrigins }
   })
