@@ -31,7 +31,7 @@ const limits = {
   'visit-type': 130,
   closure: 53,
   'time-off': 64,
-  recall: 46,
+  recall: 47,
   waitlist: 32,
   'calendar-feed': 10,
   'line-link': 14,

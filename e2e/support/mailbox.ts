@@ -3,15 +3,22 @@ import path from 'node:path'
 import { expect } from './fixtures.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The links in the newest mail to an address, from the folder that replaces a mail server. */
-export async function linksInMail(server: TestServer, to: string): Promise<string[]> {
+/** The text of the newest mail to an address, from the folder that replaces a mail server. */
+async function newestMail(server: TestServer, to: string): Promise<string> {
   const folder = path.join(server.dataDir, 'mail')
   const newest = async () =>
     (await readdir(folder).catch(() => [])).toSorted((a, b) => (a < b ? -1 : 1)).findLast((file) => file.endsWith(`-${to}.eml`))
   await expect.poll(newest, { message: `a mail to ${to}` }).toBeDefined()
-  const text = textOf(await readFile(path.join(folder, (await newest()) ?? ''), 'utf8'))
-  return text.match(/https?:\/\/\S+/g) ?? []
+  return textOf(await readFile(path.join(folder, (await newest()) ?? ''), 'utf8'))
 }
+
+/** The links in the newest mail to an address. */
+export const linksInMail = async (server: TestServer, to: string): Promise<string[]> =>
+  (await newestMail(server, to)).match(/https?:\/\/\S+/g) ?? []
+
+/** The code of six digits in it. */
+export const codeInMail = async (server: TestServer, to: string): Promise<string> =>
+  /\b\d{6}\b/.exec(await newestMail(server, to))?.[0] ?? ''
 
 /** The first of them. */
 export const linkInMail = async (server: TestServer, to: string): Promise<string> => (await linksInMail(server, to))[0] ?? ''

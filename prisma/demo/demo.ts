@@ -9,6 +9,7 @@ import { demoAllergyClasses } from './demo-allergy-classes.ts'
 import { demoDocuments } from './demo-documents.ts'
 import { demoHistory, historyPatients } from './demo-history.ts'
 import { demoDrugs } from './demo-drugs.ts'
+import { addBookingRules } from './demo-booking.ts'
 import { addMessageRules, addMessages } from './demo-messages.ts'
 import { addQueue } from './demo-queue.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
@@ -99,6 +100,7 @@ async function loadPeople(db: PrismaClient, password: string, now: Date) {
 
     await addVisitTypes(tx, admin)
     await addMessageRules(tx, admin)
+    await addBookingRules(tx, admin)
 
     await tx.resource.createMany({ data: demoResources.map((resource) => ({ establishmentId: admin, ...resource })) })
     await addDoctors(tx, admin, demoDoctors.slice(0, 5), doctor)
