@@ -97,6 +97,9 @@ const variablesSchema = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
+  SMS_LOCAL: flag.default(false),
+  TWILIO_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://api.twilio.com'),
+  THAIBULKSMS_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).default('https://api-v2.thaibulksms.com'),
   DATABASE_POOL_SIZE: count(1, 200).default(8),
   DATABASE_SYSTEM_POOL_SIZE: count(1, 100).default(4),
   DATABASE_STATEMENT_TIMEOUT: count(1, 600).default(10),
@@ -201,6 +204,12 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
       env.AI_BASE_URL && env.AI_MODEL
         ? { baseUrl: env.AI_BASE_URL.replace(/\/$/, ''), model: env.AI_MODEL, apiKey: env.AI_API_KEY }
         : undefined,
+    sms: {
+      /** Whether a provider may be of this machine or a private network. */
+      allowLocal: env.SMS_LOCAL,
+      twilioUrl: env.TWILIO_URL.replace(/\/$/, ''),
+      thaiBulkSmsUrl: env.THAIBULKSMS_URL.replace(/\/$/, ''),
+    },
     trustedProxy: env.TRUSTED_PROXY,
     poolSize: env.DATABASE_POOL_SIZE,
     systemPoolSize: env.DATABASE_SYSTEM_POOL_SIZE,

@@ -7,6 +7,7 @@ import { bookings } from './bookings/booking.permissions.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feed.permissions.ts'
 import { calls } from './calls/call.permissions.ts'
 import { certificates } from './certificates/certificate.permissions.ts'
+import { channels } from './channels/channel.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
 import { delays } from './delays/delay.permissions.ts'
@@ -50,6 +51,7 @@ export const nouns = [
   calendarFeeds,
   calls,
   certificates,
+  channels,
   closures,
   credits,
   delays,

@@ -51,12 +51,12 @@ type Chosen = NonNullable<Env['ai']> & { localOnly: boolean }
 /** Loads the client library, which a clinic without a model does without. */
 async function createModel({ baseUrl, model, apiKey, localOnly }: Chosen): Promise<LanguageModelV4> {
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
-  const { createFetch } = await import('./language-model-fetch.ts')
+  const { createFetch } = await import('./network/bounded-fetch.ts')
   const provider = createOpenAICompatible({
     name: 'clinic',
     baseURL: baseUrl,
     includeUsage: true,
-    fetch: createFetch({ localOnly }),
+    fetch: createFetch({ reach: localOnly ? 'local' : 'anywhere' }),
     ...(apiKey && { apiKey }),
   })
   return provider.chatModel(model)

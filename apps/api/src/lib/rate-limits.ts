@@ -96,6 +96,9 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     document: limit('document', 240, 60),
     /** Documents that one user sends by e-mail. */
     documentMail: limit('document-mail', 60, 3600),
+    /** Test messages of one clinic, and questions to its provider what is left. */
+    channelTest: limit('channel-test', 10, 3600),
+    channelCredit: limit('channel-credit', 60, 3600),
     /** Questions of one user to the assistant. */
     assistant: limit('assistant', 30, 60),
   }

@@ -7,6 +7,7 @@ import { backups } from './backups/backup.module.ts'
 import { bookings } from './bookings/booking.module.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feed.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
+import { channels } from './channels/channel.module.ts'
 import { closures } from './closures/closure.module.ts'
 import { credits } from './credits/credit.module.ts'
 import { delays } from './delays/delay.module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly ClinicModule[] = [
   drugs,
   allergyClasses,
   certificates,
+  channels,
   closures,
   priceList,
   invoices,

@@ -8,6 +8,7 @@ import { bookings } from './bookings/bookings.feature.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feeds.feature.ts'
 import { calls } from './calls/calls.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
+import { channels } from './channels/channels.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
 import { delays } from './delays/delays.feature.ts'
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   drugs,
   allergyClasses,
   certificates,
+  channels,
   recalls,
   lineLinks,
   messages,

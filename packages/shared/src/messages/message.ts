@@ -15,8 +15,7 @@ export const messageChannels = ['line', 'email', 'sms'] as const
 export type MessageChannel = (typeof messageChannels)[number]
 
 /** Those that a clinic sets up by itself; e-mails go by the server's mail server. */
-export const clinicChannels = ['line', 'sms'] as const satisfies readonly MessageChannel[]
-export type ClinicChannel = (typeof clinicChannels)[number]
+export type ClinicChannel = Exclude<MessageChannel, 'email'>
 
 /** Ways that a patient may prefer; by telephone somebody calls, and nothing is sent. */
 export const contactChannels = [...messageChannels, 'phone'] as const

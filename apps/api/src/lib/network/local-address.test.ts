@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Outbound } from '../../testing/stand-ins/outbound.ts'
 import { recordOutbound } from '../../testing/stand-ins/outbound.ts'
 import { isLocalAddress, isLocalHost } from './local-address.ts'
-import { createFetch } from '../language-model-fetch.ts'
+import { createFetch } from './bounded-fetch.ts'
 
 let outbound: Outbound
 beforeAll(() => void (outbound = recordOutbound()))
@@ -42,7 +42,7 @@ test('a host is what its addresses are; brackets and odd spellings change nothin
 })
 
 test('what must stay local is refused before a connection is opened', async () => {
-  const fetch = createFetch({ localOnly: true })
+  const fetch = createFetch({ reach: 'local' })
   const before = outbound.connections.length
   for (const address of [
     'http://8.8.8.8/v1',

@@ -33,7 +33,7 @@ export class NotLocal extends Error {
   }
 }
 
-type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
+export type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
 /** Node's own look-up, which refuses a name when any of its addresses is elsewhere: asked again for each connection. */
 export function lookupLocally(hostname: string, options: LookupOptions, found: Found): void {

@@ -9,6 +9,7 @@ import type { Credentials } from './credentials.ts'
 import { openCredentials } from './credentials.ts'
 import { createEmailSender } from './email-sender.ts'
 import type { Channels, Sender } from './sender.ts'
+import { createSmsSenders } from './sms/sms-sender.ts'
 
 /** A channel of a clinic as it is stored. */
 type StoredChannel = {
@@ -21,35 +22,44 @@ type StoredChannel = {
   partPrice: number
 }
 
-/** One that is on, and whose credentials this server can read. */
+/** One whose credentials this server can read. */
 export type UsableChannel = Omit<StoredChannel, 'credentials'> & { credentials: Credentials }
-
-const senders: Record<ClinicChannel, (channel: UsableChannel, env: Env) => Sender | undefined> = {
-  line: createLineSender,
-  sms: () => undefined,
-}
 
 type Parts = { env: Env; system: Connection; mailer: Mailer }
 
 export function createChannels({ env, system, mailer }: Parts): Channels {
+  // The demo's mails go to the mailbox of this machine.
   const email = hasMailServer(env) || env.demo ? createEmailSender(mailer) : undefined
+  const sms = createSmsSenders(env)
+  const senderBy: Record<ClinicChannel, (channel: UsableChannel) => Sender | undefined> = {
+    line: (channel) => createLineSender(channel, env),
+    sms,
+  }
 
-  async function sendersAt(establishmentId: string): Promise<Map<string, Sender>> {
+  async function usableAt(establishmentId: string): Promise<UsableChannel[]> {
     const rows = await system.client.$queryRaw<StoredChannel[]>`SELECT * FROM channels_of(${establishmentId}::uuid)`
-    const found = new Map<string, Sender>(email && [['email', email]])
-    for (const { credentials: sealed, ...row } of rows) {
-      const credentials = row.isOn && openCredentials(env, row.id, sealed)
-      const sender = credentials && senders[row.kind]({ ...row, credentials }, env)
-      if (sender) found.set(row.kind, sender)
-    }
-    return found
+    return rows.flatMap(({ credentials: sealed, ...row }) => {
+      const credentials = openCredentials(env, row.id, sealed)
+      return credentials ? [{ ...row, credentials }] : []
+    })
   }
 
   return {
-    senderOf: async (establishmentId, channel) => (channel === 'email' ? email : (await sendersAt(establishmentId)).get(channel)),
+    async senderOf(establishmentId, channel) {
+      if (channel === 'email') return email
+      const found = (await usableAt(establishmentId)).find(({ kind, isOn }) => kind === channel && isOn)
+      return found && senderBy[channel](found)
+    },
     async openAt(establishmentId) {
-      const open = await sendersAt(establishmentId)
-      return messageChannels.filter((channel) => open.has(channel))
+      const usable = await usableAt(establishmentId)
+      const open = new Set<string>(usable.filter((row) => row.isOn && senderBy[row.kind](row)).map(({ kind }) => kind))
+      return messageChannels.filter((channel) => (channel === 'email' ? email : open.has(channel)))
+    },
+    credentialsAt: async (establishmentId, channel) =>
+      (await usableAt(establishmentId)).find(({ kind }) => kind === channel)?.credentials,
+    async smsAt(establishmentId) {
+      const found = (await usableAt(establishmentId)).find(({ kind }) => kind === 'sms')
+      return found && sms(found)
     },
   }
 }

@@ -10,7 +10,7 @@ const purpose = 'channel credentials'
 export const sealCredentials = ({ authSecret }: Secret, channelId: string, credentials: Credentials): string =>
   encrypt(credentials, authSecret, purpose, channelId)
 
-/** Undefined where they were encrypted by a server with another secret: of a backup that was restored elsewhere. */
+/** Undefined where they were encrypted by a server with another secret: of a clinic that was restored elsewhere. */
 export function openCredentials({ authSecret }: Secret, channelId: string, sealed: string): Credentials | undefined {
   try {
     return decrypt<Credentials>(sealed, authSecret, purpose, channelId)
@@ -18,3 +18,7 @@ export function openCredentials({ authSecret }: Secret, channelId: string, seale
     return undefined
   }
 }
+
+/** So that people tell which one it is; of a short one nothing, since the rest could be guessed. */
+export const hintsOf = (credentials: Credentials): Record<string, string> =>
+  Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, value.length < 12 ? '' : value.slice(-4)]))

@@ -1,6 +1,8 @@
 import type { Language } from '@clinic/shared/languages'
-import type { MessageChannel, MessageFault } from '@clinic/shared/messages/message'
+import type { ClinicChannel, MessageChannel, MessageFault } from '@clinic/shared/messages/message'
 import type { Mail } from '../../lib/mail/mail.ts'
+import type { Credentials } from './credentials.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 
 /** A message as it is sent. `key` is its id, by which a provider that knows such keys takes it once. A text message has no subject. `mail`: what only an e-mail carries. */
 export type Outgoing = {
@@ -26,6 +28,10 @@ export type Channels = {
   senderOf(establishmentId: string, channel: MessageChannel): Promise<Sender | undefined>
   /** The channels that have a sender. */
   openAt(establishmentId: string): Promise<MessageChannel[]>
+  /** Its keys, also while it is switched off; undefined where there are none, or a server with another secret has encrypted them. */
+  credentialsAt(establishmentId: string, channel: ClinicChannel): Promise<Credentials | undefined>
+  /** By which text messages would be sent, also while they are switched off: to try it out. */
+  smsAt(establishmentId: string): Promise<SmsSender | undefined>
 }
 
 /** Channels whose provider takes a message once by its key, so that it is sent again where its sender ended. */

@@ -10,6 +10,7 @@ import type {
   MessageStatus,
   SentMessageKind,
 } from '@clinic/shared/messages/message'
+import { addressesOf } from '@clinic/shared/messages/addresses'
 import { messageKinds, mostReminders } from '@clinic/shared/messages/message'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
@@ -30,6 +31,33 @@ export type MessageRow = Omit<Message, 'kind' | 'channel' | 'language' | 'status
 
 export const getMessage = (context: SignedInContext, id: string): Promise<MessageRow | null> =>
   context.db.message.findFirst({ where: { AND: [{ id }, messageScope(context)] } }) as Promise<MessageRow | null>
+
+const openLoaders = new WeakMap<Loaders, Map<string, Promise<MessageChannel[]>>>()
+
+/** The channels that are open at a clinic; asked once in a transaction. */
+function loadOpenChannels({ channels, load }: SignedInContext, establishmentId: string): Promise<MessageChannel[]> {
+  const known = openLoaders.get(load) ?? new Map<string, Promise<MessageChannel[]>>()
+  openLoaders.set(load, known)
+  const open = known.get(establishmentId) ?? channels.openAt(establishmentId)
+  known.set(establishmentId, open)
+  return open
+}
+
+/** By which other channels its patient is reached, each with the address; a receipt is a document, and goes by e-mail alone. */
+export async function otherWays(context: SignedInContext, message: MessageRow): Promise<Map<MessageChannel, string>> {
+  if (message.receiptId || !message.patientId) return new Map()
+  const open = await loadOpenChannels(context, message.establishmentId)
+  const [found] = await context.system.$queryRaw<{ addresses: Parameters<typeof addressesOf>[0] }[]>`
+    SELECT addresses FROM patient_addresses(${[message.patientId]}::uuid[], ${message.establishmentId}::uuid)`
+  if (!found) return new Map()
+  const addresses = addressesOf(found.addresses)
+  return new Map(
+    open.flatMap((channel) => {
+      const address = addresses[channel]
+      return channel !== message.channel && address ? [[channel, address] as const] : []
+    }),
+  )
+}
 
 type MessageFilter = {
   establishmentId?: string | null | undefined

@@ -1,4 +1,4 @@
-import { messageKinds, messageStatuses } from '@clinic/shared/messages/message'
+import { messageChannels, messageKinds, messageStatuses } from '@clinic/shared/messages/message'
 import {
   messageRuleSchema,
   previewMessageSchema,
@@ -28,7 +28,11 @@ const PreviewMessageInput = zodInput('PreviewMessageInput', previewMessageSchema
   text: { description: 'Without it, the usual one.' },
 })
 const UpdateContactPreferenceInput = zodInput('UpdateContactPreferenceInput', updateContactPreferenceSchema)
-const ResendMessageInput = zodInput('ResendMessageInput', z.object({ id }))
+const ResendMessageInput = zodInput(
+  'ResendMessageInput',
+  z.object({ id, channel: z.enum(messageChannels, 'invalid_choice').nullish() }),
+  { channel: { description: 'One of `otherChannels`; without it, the same once more.' } },
+)
 
 const MessageFilter = zodInput(
   'MessageFilter',
@@ -89,8 +93,8 @@ builder.mutationFields((t) => ({
   }),
   resendMessage: t.withAuth({ can: 'message:write' }).field({
     type: MessageType,
-    description: 'Once more to the same address: of a message that was given up, or perhaps not sent.',
+    description: 'Once more, by the same or another channel: of a message that was given up, or perhaps not sent.',
     args: { input: t.arg({ type: ResendMessageInput, required: true }) },
-    resolve: (_root, { input }, context) => resendMessage(context, input.id),
+    resolve: (_root, { input }, context) => resendMessage(context, input),
   }),
 }))

@@ -1,40 +1,58 @@
+import { smsParts } from '@clinic/shared/channels/sms-parts'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
+import type { MessageChannel } from '@clinic/shared/messages/message'
 import type { PreviewMessage, UpdateContactPreference } from '@clinic/shared/messages/message-input'
 import { purposeOf } from '@clinic/shared/messages/message'
 import { messageText, withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
-import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
+import { answerAddress, hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { wrongStep } from '../documents/document.service.ts'
-import { getMessage, getPreference } from './message.queries.ts'
+import { getMessage, getPreference, otherWays } from './message.queries.ts'
 import { receiptAsMailed } from './receipt-message.service.ts'
 import type { MessageRow, PreferenceRow } from './message.queries.ts'
 
-/** Once more to the same address, at once: of a message that was given up, or may have been lost. */
-export async function resendMessage(context: SignedInContext, id: string): Promise<MessageRow> {
+type Resend = { id: string; channel?: MessageChannel | null | undefined }
+
+/** Once more, at once, to the same address or by another channel: of a message that was given up, or may have been lost. */
+export async function resendMessage(context: SignedInContext, { id, channel }: Resend): Promise<MessageRow> {
   const { db, messenger } = context
   await lockRow(db, 'message', id)
   const message = await getMessage(context, id)
   if (!message) throw notFound('Message')
   if (!message.needsAttention) throw wrongStep('A message', message.status, 'waiting')
-  const data = { status: 'waiting', statusTime: new Date(), needsAttention: false, tries: 0, fault: null }
+  const way = await wayAgain(context, message, channel)
+  const said = { fault: null, providerId: null, providerAnswer: null, parts: null, cost: null }
+  const data = { status: 'waiting', statusTime: new Date(), needsAttention: false, tries: 0, ...said, ...way }
   await db.message.updateMany({ where: { id }, data })
   const document = message.receiptId ? await receiptAsMailed(context, message.receiptId, message.language) : undefined
   await messenger.send(id, context, document)
   const sent = (await getMessage(context, id)) as MessageRow
   await announce(context, { entity: 'message', entityId: id, establishmentId: sent.establishmentId }, 'updated', [
     { field: 'status', from: message.status, to: 'waiting' },
+    ...(way.channel ? [{ field: 'channel', from: message.channel, to: way.channel }] : []),
   ])
   return sent
+}
+
+async function wayAgain(
+  context: SignedInContext,
+  message: MessageRow,
+  wanted: MessageChannel | null | undefined,
+): Promise<{ channel?: MessageChannel; address?: string }> {
+  if (!wanted || wanted === message.channel) return {}
+  const address = (await otherWays(context, message)).get(wanted)
+  if (!address) throw badInput(['input.channel', 'invalid_choice'])
+  return { channel: wanted, address }
 }
 
 /** What a text says of an appointment of the clinic: the next one, or one that is made up. */
 export async function previewMessage(
   context: SignedInContext,
   input: PreviewMessage,
-): Promise<{ subject: string; text: string }> {
+): Promise<{ subject: string; text: string; smsParts: number }> {
   const { establishmentId, kind, language, subject, text } = input
   const clinic =
     context.viewer.establishmentIds.includes(establishmentId) && (await context.load.establishment.load(establishmentId))
@@ -72,9 +90,11 @@ export async function previewMessage(
       },
     ],
   })
-  const shown = withAnswerAddresses(written.text, () => hiddenAnswerAddress(context.env, language))
-  const address = hiddenDeclineAddress(context.env, language)
-  return { ...written, text: withDecline(shown, { language, purpose: purposeOf[kind], address }) }
+  const { env } = context
+  const sent = withAnswerAddresses(written.text, (eventId) => answerAddress(env, language, eventId))
+  const shown = withAnswerAddresses(written.text, () => hiddenAnswerAddress(env, language))
+  const address = hiddenDeclineAddress(env, language)
+  return { ...written, text: withDecline(shown, { language, purpose: purposeOf[kind], address }), smsParts: smsParts(sent) }
 }
 
 /** What a patient wants; omitted fields are unchanged. */

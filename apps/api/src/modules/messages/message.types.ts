@@ -1,17 +1,7 @@
-import {
-  contactChannels,
-  messageChannels,
-  messageFaults,
-  messageKinds,
-  messagePurposes,
-  messageStatuses,
-  purposeOf,
-  sentMessageKinds,
-} from '@clinic/shared/messages/message'
+import { purposeOf } from '@clinic/shared/messages/message'
 import { withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { enumType } from '../../graphql/enum-type.ts'
 import { LanguageEnum } from '../../graphql/enums.ts'
 import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
@@ -20,24 +10,17 @@ import { loadEvent } from '../events/event.queries.ts'
 import { EventType } from '../events/event.types.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
 import { PatientType } from '../patients/patient.types.ts'
+import {
+  ContactChannelEnum,
+  MessageChannelEnum,
+  MessageFaultEnum,
+  MessageKindEnum,
+  MessagePurposeEnum,
+  MessageStatusEnum,
+  SentMessageKindEnum,
+} from './message.enums.ts'
 import type { Decline, MessageRow, PreferenceRow, RuleRow, SettingsRow } from './message.queries.ts'
-import { declinesIn, loadEventIds } from './message.queries.ts'
-
-const MessageKindEnum = enumType('MessageKind', messageKinds, '`missed`: the patient did not come.')
-const SentMessageKindEnum = enumType('SentMessageKind', sentMessageKinds, '`doctor_list`, `doctor_changes`: to a doctor.')
-export const MessageChannelEnum = enumType('MessageChannel', messageChannels)
-const MessageStatusEnum = enumType(
-  'MessageStatus',
-  messageStatuses,
-  '`not_sent`: there was no way to the patient. `withdrawn`: the appointment changed before. `perhaps_sent`: the server ended while it was sent.',
-)
-export const MessageFaultEnum = enumType(
-  'MessageFault',
-  messageFaults,
-  'Why it is delayed, failed, was not sent or was withdrawn.',
-)
-const ContactChannelEnum = enumType('ContactChannel', contactChannels, 'By phone somebody calls, and nothing is sent.')
-const MessagePurposeEnum = enumType('MessagePurpose', messagePurposes)
+import { declinesIn, loadEventIds, otherWays } from './message.queries.ts'
 
 const MessageHistoryEntry = historyEntryType('MessageHistoryEntry', 'message:read')
 
@@ -65,6 +48,12 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     statusTime: t.expose('statusTime', { type: 'DateTime' }),
     tries: t.exposeInt('tries'),
     fault: t.expose('fault', { type: MessageFaultEnum, nullable: true }),
+    providerAnswer: t.exposeString('providerAnswer', {
+      nullable: true,
+      description: 'Why it was not taken, in the words of the provider of text messages.',
+    }),
+    parts: t.exposeInt('parts', { nullable: true, description: 'Of a text message that was sent: how many were paid for.' }),
+    cost: t.exposeInt('cost', { nullable: true, description: 'In satang, of all parts.' }),
     patient: t.field({
       type: PatientType,
       nullable: true,
@@ -89,6 +78,15 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     mayResend: t.boolean({
       description: 'Whether the viewer may send it again.',
       resolve: ({ needsAttention }, _args, context) => needsAttention && signedIn(context).viewer.can('message:write'),
+    }),
+    otherChannels: t.field({
+      type: [MessageChannelEnum],
+      description: 'By which the viewer may send it again instead: those that are open, and that have an address of the patient.',
+      resolve: async (message, _args, context) => {
+        const { viewer } = signedIn(context)
+        if (!message.needsAttention || !viewer.can('message:write')) return []
+        return [...(await otherWays(signedIn(context), message)).keys()]
+      },
     }),
     history: t.field({
       type: [MessageHistoryEntry],
@@ -141,12 +139,16 @@ export const SettingsType = builder.objectRef<SettingsRow>('MessageSettings').im
   }),
 })
 
-type Preview = { subject: string; text: string }
+type Preview = { subject: string; text: string; smsParts: number }
 
 export const PreviewType = builder.objectRef<Preview>('MessagePreview').implement({
   description: 'A message as it would be sent.',
   authScopes: { can: 'message:settings' },
-  fields: (t) => ({ subject: t.exposeString('subject'), text: t.exposeString('text') }),
+  fields: (t) => ({
+    subject: t.exposeString('subject'),
+    text: t.exposeString('text'),
+    smsParts: t.exposeInt('smsParts', { description: 'In how many parts it is sent, and paid for, as a text message.' }),
+  }),
 })
 
 const DeclineType = builder.objectRef<Decline>('Decline').implement({

@@ -13,7 +13,7 @@ export const PatientMessagesQuery = graphql(
       contactPreference(patientId: $patientId, establishmentId: $establishmentId) { ...PreferenceFields }
       messages(filter: { patientId: $patientId, establishmentId: $establishmentId }, pagination: { page: 1, limit: 5 }) {
         totalCount
-        edges { id createdTime kind status fault }
+        edges { id createdTime kind channel address status fault mayResend otherChannels }
       }
     }
   `,

@@ -100,7 +100,10 @@ export const preferenceLabels = {
   declined: msg`Doesn't want`,
 }
 
-export const messageTexts: NounTexts = { labels: { status: msg`Status` }, read: { status: readAs(statusText) } }
+export const messageTexts: NounTexts = {
+  labels: { status: msg`Status`, channel: msg`Sent by` },
+  read: { status: readAs(statusText), channel: readAs(channelText) },
+}
 
 export const preferenceTexts: NounTexts = {
   labels: preferenceLabels,

@@ -10,7 +10,7 @@ import { languageNames } from '../../i18n/languages.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { EventLinks, MessageState } from './message-columns.tsx'
-import { messageTexts } from './message-labels.ts'
+import { channelText, messageTexts } from './message-labels.ts'
 import type { MessageDetails } from './message-row.ts'
 import classes from './messages.module.css'
 import { SendAgain } from './send-again.tsx'
@@ -32,10 +32,23 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
       editing={false}
       onEdit={() => undefined}
       onClose={onClose}
-      actions={record?.mayResend && <SendAgain message={record} onSent={setRecord} />}
+      actions={record && <MessageActions message={record} onSent={setRecord} />}
       form={() => null}
       facts={(message) => <MessageFacts message={message} />}
     />
+  )
+}
+
+type MessageActionsProps = { message: MessageDetails; onSent: (message: MessageDetails) => void }
+
+/** Who was not told is called. */
+function MessageActions({ message, onSent }: MessageActionsProps) {
+  if (message.mayResend) return <SendAgain message={message} onSent={onSent} />
+  if (message.status !== 'not_sent') return null
+  return (
+    <Anchor component={Link} to="/calls" size="sm">
+      <Trans>To the call list</Trans>
+    </Anchor>
   )
 }
 
@@ -44,7 +57,7 @@ function MessageFacts({ message }: { message: MessageDetails }) {
   const { language, zone } = useLocale()
   const texts = useTexts()
   const sentence = useChangeSentence(messageTexts)
-  const { patient, events, address, createdTime, statusTime, subject, text, history } = message
+  const { patient, events, channel, address, createdTime, statusTime, subject, text, history, parts, cost } = message
   return (
     <>
       <Facts
@@ -58,15 +71,20 @@ function MessageFacts({ message }: { message: MessageDetails }) {
             </Anchor>,
           ],
           [t`Appointment`, events.length > 0 && <EventLinks key="events" events={events} />],
+          [t`By`, channel && t(channelText[channel])],
           [t`Sent to`, address],
+          [t`The provider says`, message.providerAnswer !== null && message.providerAnswer],
+          [t`Parts`, parts !== null && cost !== null && t`${parts}, ${(cost / 100).toFixed(2)} baht`],
           [t`Language`, languageNames[message.language]],
           [t`Written`, texts.at(createdTime)],
         ]}
       />
       <section aria-label={t`Text`} className={classes.letter} lang={message.language}>
-        <Text fw={600} mb={8}>
-          {subject}
-        </Text>
+        {channel !== 'sms' && (
+          <Text fw={600} mb={8}>
+            {subject}
+          </Text>
+        )}
         <Text className={classes.text}>{text}</Text>
       </section>
       <ChangeHistory history={history} formatTime={(at) => formatTime(at, 'dateTime', language, zone)} sentence={sentence} />

@@ -1,4 +1,4 @@
-import type { MessageKind, MessageStatus } from '@clinic/shared/messages/message'
+import type { MessageChannel, MessageKind, MessageStatus } from '@clinic/shared/messages/message'
 import { fetchQuery, runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 import type { ListVariables } from '../../lib/list/use-live-list.ts'
@@ -10,11 +10,13 @@ const messageRow = graphql(`
     id
     createdTime
     kind
+    channel
     address
     status
     statusTime
     fault
     mayResend
+    otherChannels
     patient { id firstName lastName }
     doctor { id firstName lastName }
     events { id startTime }
@@ -56,6 +58,9 @@ const messageDetails = graphql(
       language
       subject
       text
+      providerAnswer
+      parts
+      cost
       history { id time userName action changes { field from to } }
     }
   `,
@@ -71,5 +76,5 @@ const ResendMessage = graphql(
 )
 
 /** Throws a `Failure`. */
-export const resendMessage = async (id: string): Promise<MessageDetails> =>
-  (await runMutation(ResendMessage, { input: { id } })).resendMessage
+export const resendMessage = async (id: string, channel: MessageChannel | null): Promise<MessageDetails> =>
+  (await runMutation(ResendMessage, { input: { id, channel } })).resendMessage

@@ -9,6 +9,7 @@ import { PatientMessagesQuery, type PatientMessage } from './contact-preference.
 import { MessageState } from './message-columns.tsx'
 import classes from './messages.module.css'
 import { PreferenceFields } from './preference-fields.tsx'
+import { SendAgain } from './send-again.tsx'
 import { useTexts } from './use-texts.ts'
 
 /** What a patient wants of messages, and the last ones. */
@@ -41,7 +42,7 @@ export default function PatientMessages({ patientId }: { patientId: string }) {
       {messages.length > 0 && (
         <ol className={classes.list}>
           {messages.map((message) => (
-            <SentMessage key={message.id} message={message} />
+            <SentMessage key={message.id} message={message} onSent={load} />
           ))}
         </ol>
       )}
@@ -49,7 +50,7 @@ export default function PatientMessages({ patientId }: { patientId: string }) {
   )
 }
 
-function SentMessage({ message }: { message: PatientMessage }) {
+function SentMessage({ message, onSent }: { message: PatientMessage; onSent: () => unknown }) {
   const texts = useTexts()
   return (
     <li className={classes.message}>
@@ -59,6 +60,7 @@ function SentMessage({ message }: { message: PatientMessage }) {
       <Text size="sm" component="div">
         <MessageState row={message} />
       </Text>
+      {message.mayResend && <SendAgain message={message} onSent={() => void onSent()} />}
     </li>
   )
 }

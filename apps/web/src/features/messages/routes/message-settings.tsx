@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Text } from '@mantine/core'
+import { Alert, Anchor, Text } from '@mantine/core'
 import { IconMailOff } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
@@ -19,11 +20,11 @@ export function Component() {
       <PageHeader title={<Trans>Messages to patients</Trans>} />
       <Text c="dimmed" mb="md" className={classes.fields}>
         <Trans>
-          What the clinic sends by e-mail by itself, about appointments, recalls and receipts. Nothing is sent that isn't turned
-          on here.
+          What the clinic sends by itself, about appointments, recalls and receipts: by e-mail, or as text messages. Nothing is
+          sent that isn't turned on here.
         </Trans>
       </Text>
-      {settings && settings.channels.length === 0 && <NoMailServer />}
+      {settings && settings.channels.length === 0 && <NoChannel />}
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!settings && !failure && <FormSkeleton fields={8} />}
       {settings && <SettingsForm key={id} settings={settings} onSaved={setRecord} />}
@@ -31,19 +32,30 @@ export function Component() {
   )
 }
 
-function NoMailServer() {
+function NoChannel() {
   const { t } = useLingui()
   return (
     <Alert
       color="orange"
       icon={<IconMailOff aria-hidden />}
-      title={t`This server has no mail server`}
+      title={t`There is nothing to send by`}
       mb="md"
       className={classes.fields}
     >
       <Trans>
-        Nothing is sent until whoever runs the server gives it one (SMTP_URL, see docs/running.md). Until then, what would be sent
-        stands in the list of messages as not sent.
+        Set up{' '}
+        <Anchor component={Link} to="/settings/sms" inherit>
+          text messages
+        </Anchor>
+        , or ask whoever runs the server for{' '}
+        <Anchor component={Link} to="/settings/email" inherit>
+          e-mail
+        </Anchor>
+        . Until then what would be sent stands in the list of messages as not sent, and the{' '}
+        <Anchor component={Link} to="/calls" inherit>
+          call list
+        </Anchor>{' '}
+        has the patients to call.
       </Trans>
     </Alert>
   )

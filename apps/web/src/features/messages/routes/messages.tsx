@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '@mantine/core'
+import { Anchor, Button, Text } from '@mantine/core'
 import { IconMail, IconMailCog } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
@@ -34,6 +34,7 @@ export function Component() {
         <MessageFilters filter={filter} onChange={changeFilter} />
         <ListTools name="messages" columns={columns} listPage={(page) => listMessages({ ...list.variables, ...page })} />
       </PageHeader>
+      {list.data.some(({ fault }) => fault === 'no_channel') && <NoChannelNote />}
       <WithPanel panel={id && <MessagePanel key={id} id={id} onClose={close} />}>
         <ListView
           label={t`Messages`}
@@ -65,6 +66,27 @@ export function Component() {
   )
 }
 
+/** Some of those that are shown were not sent, for want of a way. */
+function NoChannelNote() {
+  const maySetUp = useCan('channel:write')
+  return (
+    <Text size="sm" mb="sm">
+      <Trans>
+        Some weren't sent: neither e-mail nor text messages are set up. The{' '}
+        <Anchor component={Link} to="/calls" inherit>
+          call list
+        </Anchor>{' '}
+        has the patients to call.
+      </Trans>{' '}
+      {maySetUp && (
+        <Anchor component={Link} to="/settings/sms" inherit>
+          <Trans>Set up text messages</Trans>
+        </Anchor>
+      )}
+    </Text>
+  )
+}
+
 function NoMessages() {
   const mayChoose = useCan('message:settings')
   return (
@@ -73,7 +95,7 @@ function NoMessages() {
       title={<Trans>No messages yet</Trans>}
       hint={
         <Trans>
-          The clinic reminds its patients of appointments by e-mail, and tells them of changes, once an admin has turned that on.
+          The clinic reminds its patients of appointments, and tells them of changes, once an admin has turned that on.
         </Trans>
       }
       action={

@@ -46,5 +46,5 @@ export const updateMessageSettings = async (input: UpdateMessageSettings): Promi
   (await runMutation(UpdateMessageSettingsDocument, { input })).updateMessageSettings
 
 export const MessagePreviewQuery = graphql(`
-  query MessagePreview($input: PreviewMessageInput!) { messagePreview(input: $input) { subject text } }
+  query MessagePreview($input: PreviewMessageInput!) { messagePreview(input: $input) { subject text smsParts } }
 `)

@@ -1,7 +1,7 @@
 import type { Language } from '@clinic/shared/languages'
 import type { MessageKind } from '@clinic/shared/messages/message'
 import { previewMessageSchema } from '@clinic/shared/messages/message-input'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Skeleton, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
@@ -36,6 +36,15 @@ export function TextPreview(props: TextPreviewProps) {
           </Text>
           <Text className={classes.text}>{preview.text}</Text>
         </div>
+      )}
+      {preview && (
+        <Text size="sm" c="dimmed" mt={8}>
+          <Plural
+            value={preview.smsParts}
+            one="As a text message (SMS): # part, without the subject"
+            other="As a text message (SMS): # parts, without the subject"
+          />
+        </Text>
       )}
     </section>
   )

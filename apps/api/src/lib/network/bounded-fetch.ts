@@ -3,31 +3,43 @@ import { PassThrough, Readable, pipeline } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { Dispatcher } from 'undici'
 import { Agent, buildConnector } from 'undici'
-import { NotLocal, isLocalAddress, lookupLocally } from './network/local-address.ts'
+import { NotLocal, isLocalAddress, lookupLocally } from './local-address.ts'
+import { NotPublic, isPublicAddress, lookupPublicly } from './public-address.ts'
 
-/** Bytes of one answer; a model that says more is not to be listened to. */
+/** Bytes of one answer; whoever says more is not to be listened to. */
 const maxAnswer = 2 * 1024 * 1024
+/** Milliseconds until there is a connection. */
+const connectTime = 10_000
 
-/** An address in the URL itself is never looked up. */
-function connectLocally(): buildConnector.connector {
-  const connect = buildConnector({ lookup: lookupLocally, allowH2: false })
+/** Where connections may lead: to this machine and private networks, outside of them, or anywhere. */
+export type Reach = 'local' | 'public' | 'anywhere'
+
+const walls = {
+  local: { lookup: lookupLocally, isAllowed: isLocalAddress, Refusal: NotLocal },
+  public: { lookup: lookupPublicly, isAllowed: isPublicAddress, Refusal: NotPublic },
+} as const
+
+/** An address in the URL itself is never looked up; that of IPv6 stands in brackets. */
+function connectWithin(reach: 'local' | 'public'): buildConnector.connector {
+  const { lookup, isAllowed, Refusal } = walls[reach]
+  const connect = buildConnector({ lookup, allowH2: false, timeout: connectTime })
   return (options, done) => {
-    const { hostname } = options
-    if (isIP(hostname) && !isLocalAddress(hostname)) done(new NotLocal(hostname), null)
+    const host = options.hostname.replace(/^\[(.*)\]$/, '$1')
+    if (isIP(host) && !isAllowed(host)) done(new Refusal(host), null)
     else connect(options, done)
   }
 }
 
 /**
- * `fetch` to the one address that it is asked for: it follows no redirect, uses no proxy and keeps no connection. With
- * `localOnly` the connection itself is refused where the host is not local, whatever its name said a moment ago.
+ * `fetch` to the one address that it is asked for: it follows no redirect, uses no proxy and keeps no connection. Out of `reach` the
+ * connection itself is refused, whatever the host's name said a moment ago.
  */
-export function createFetch({ localOnly }: { localOnly: boolean }): typeof fetch {
+export function createFetch({ reach }: { reach: Reach }): typeof fetch {
   const agent = new Agent({
     pipelining: 0,
     allowH2: false,
     maxResponseSize: maxAnswer,
-    ...(localOnly && { connect: connectLocally() }),
+    connect: reach === 'anywhere' ? { timeout: connectTime } : connectWithin(reach),
   })
   return async (input, init = {}) => {
     const { origin, pathname, search } = new URL(input instanceof Request ? input.url : input)

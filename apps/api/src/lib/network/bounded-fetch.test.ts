@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFetch } from './language-model-fetch.ts'
+import { createFetch } from './bounded-fetch.ts'
 
 const answers: Record<string, (response: ServerResponse) => void> = {
   '/echo': (response) => response.end('hello'),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => void (server.closeAllConnections(), server.close()))
 
-const fetchLocally = createFetch({ localOnly: true })
+const fetchLocally = createFetch({ reach: 'local' })
 const read = async (path: string) => (await fetchLocally(address + path)).text()
 
 test('an answer is read, and its connection closed', async () => {
