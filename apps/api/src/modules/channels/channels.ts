@@ -23,7 +23,7 @@ type StoredChannel = {
 }
 
 /** One whose credentials this server can read. */
-export type UsableChannel = Omit<StoredChannel, 'credentials'> & { credentials: Credentials }
+type UsableChannel = Omit<StoredChannel, 'credentials'> & { credentials: Credentials }
 
 type Parts = { env: Env; system: Connection; mailer: Mailer }
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 /** Where it is 20:00 to 20:59 now. `Etc/GMT-7` is seven hours before Greenwich. */
 function eveningZone(): string {
-  const hours = (20 - new Date().getUTCHours() + 36) % 24 - 12
+  const hours = ((20 - new Date().getUTCHours() + 36) % 24) - 12
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }
 

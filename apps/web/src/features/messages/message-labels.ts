@@ -82,7 +82,7 @@ export const channelText: Record<ContactChannel, MessageDescriptor> = {
   phone: msg`By telephone only`,
 }
 
-export const purposeText: Record<MessagePurpose, MessageDescriptor> = {
+const purposeText: Record<MessagePurpose, MessageDescriptor> = {
   appointments: msg`messages about appointments`,
   recalls: msg`reminders to book and offers of free times`,
   receipts: msg`receipts by e-mail`,
