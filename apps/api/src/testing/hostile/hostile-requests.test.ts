@@ -1,12 +1,37 @@
 import { expect, test } from 'vitest'
+import { publicRequest } from './public-requests.ts'
+import { hostileRequest } from './requests.ts'
 import { runHostileRequests } from './run.ts'
 
 test('600 malformed and hostile requests: nothing fails, nobody waits', async () => {
-  const figures = await runHostileRequests({ requests: 600, warmUp: 200, atOnce: 24, seed: 2026, settle: 100 })
+  const figures = await runHostileRequests({
+    requests: 600,
+    warmUp: 200,
+    atOnce: 24,
+    seed: 2026,
+    settle: 100,
+    make: hostileRequest,
+  })
   console.log(JSON.stringify({ ...figures, failures: figures.failures.length }))
   expect(figures.failures).toEqual([])
   expect(figures.isSameProcess).toBe(true)
   expect(figures.held).toBeLessThan(250)
   // The kinds of request all reach the server, and not all of them its first wall.
   expect(Object.keys(figures.answers)).toEqual(expect.arrayContaining(['101', '200', '400', '401', '403', '404', '413']))
+})
+
+test('300 requests to what anybody may ask: nothing fails, nobody waits', async () => {
+  const figures = await runHostileRequests({
+    requests: 300,
+    warmUp: 100,
+    atOnce: 24,
+    seed: 2026,
+    settle: 100,
+    make: publicRequest,
+  })
+  console.log(JSON.stringify({ ...figures, failures: figures.failures.length }))
+  expect(figures.failures).toEqual([])
+  expect(figures.isSameProcess).toBe(true)
+  expect(figures.held).toBeLessThan(250)
+  expect(Object.keys(figures.answers)).toEqual(expect.arrayContaining(['400', '403', '404', '413']))
 })

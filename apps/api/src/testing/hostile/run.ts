@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { setTimeout as after } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
@@ -7,7 +8,6 @@ import { baseUrl } from '../server.ts'
 import type { Pick } from './random.ts'
 import { createRandomPick } from './random.ts'
 import type { HostileRequest } from './requests.ts'
-import { hostileRequest } from './requests.ts'
 import { send } from './send.ts'
 import type { ServerProcess } from './server.ts'
 import { startServer } from './server.ts'
@@ -24,27 +24,30 @@ export type Figures = {
   held: number
   late: number
   ordinaryClient: { p99: number; longest: number }
+  /** Megabytes that the process took at most. */
+  peak: number
   /** Megabytes after a collection, before and after. */
   heap: [before: number, after: number]
   rss: [before: number, after: number]
 }
 
-type Round = { requests: number; warmUp: number; atOnce: number; seed: number; settle: number }
+type MakeRequest = (pick: Pick, cookie: string) => HostileRequest
+type Round = { requests: number; warmUp: number; atOnce: number; seed: number; settle: number; make: MakeRequest }
 
-/** Malformed and hostile requests of every kind against the server as it runs in production. */
-export async function runHostileRequests({ requests, warmUp, atOnce, seed, settle }: Round): Promise<Figures> {
+/** Requests that `make` invents against the server as it runs in production. */
+export async function runHostileRequests({ requests, warmUp, atOnce, seed, settle, make }: Round): Promise<Figures> {
   const server = await startServer()
   const owner = new pg.Pool({ connectionString: server.url, max: 2 })
   try {
     const pick = createRandomPick(seed)
     const failures: string[] = []
     const answers: Record<string, number> = {}
-    await sendRequests({ server, owner, pick, requests: warmUp, atOnce, answers: {}, failures })
+    await sendRequests({ server, owner, pick, make, requests: warmUp, atOnce, answers: {}, failures })
     await after(settle)
     const before = await server.measure()
     const ordinaryClient = new Worker(new URL('bystander.ts', import.meta.url), { workerData: { port: server.port } })
     const began = performance.now()
-    await sendRequests({ server, owner, pick, requests, atOnce, answers, failures })
+    await sendRequests({ server, owner, pick, make, requests, atOnce, answers, failures })
     const seconds = (performance.now() - began) / 1000
     ordinaryClient.postMessage('over')
     const [waits] = (await once(ordinaryClient, 'message')) as [Figures['ordinaryClient']]
@@ -61,6 +64,7 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
       held: during.held,
       late: during.late,
       ordinaryClient: waits,
+      peak: inMegabytes(peakOf(server.pid)),
       heap: [inMegabytes(before.heap), inMegabytes(settled.heap)],
       rss: [inMegabytes(before.rss), inMegabytes(settled.rss)],
     }
@@ -70,10 +74,14 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
   }
 }
 
+/** Bytes. */
+const peakOf = (pid: number) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+
 type RequestRun = {
   server: ServerProcess
   owner: pg.Pool
   pick: Pick
+  make: MakeRequest
   requests: number
   atOnce: number
   answers: Record<string, number>
@@ -87,14 +95,14 @@ const isPageNotBuilt = (request: HostileRequest, status: number) =>
 /** What was asked may have ended the session, or lost the account its rights: then another person goes on. */
 const requestsOfOnePerson = 500
 
-async function sendRequests({ server, owner, pick, requests, atOnce, answers, failures }: RequestRun): Promise<void> {
+async function sendRequests({ server, owner, pick, make, requests, atOnce, answers, failures }: RequestRun): Promise<void> {
   let sent = 0
   let cookie = ''
   async function runRequests() {
     while (sent < requests) {
       sent += 1
       if (sent % requestsOfOnePerson === 1) cookie = await signIn(server, owner)
-      const request = hostileRequest(pick, cookie)
+      const request = make(pick, cookie)
       const { status, text } = await send(server.port, request)
       answers[status] = (answers[status] ?? 0) + 1
       if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text.startsWith('silence'))
