@@ -26,7 +26,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that.
  */
 const limits = {
-  backup: 21,
+  backup: 22,
   'price-list': 26,
   'visit-type': 130,
   closure: 53,
@@ -34,7 +34,7 @@ const limits = {
   recall: 47,
   waitlist: 32,
   'calendar-feed': 10,
-  'line-link': 14,
+  'line-link': 16,
 }
 
 const isProduct = (file) =>
