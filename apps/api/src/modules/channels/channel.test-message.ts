@@ -8,7 +8,7 @@ import { countAttempt } from '../../lib/rate-limits.ts'
 import { checkClinic } from './channel.queries.ts'
 import type { Outgoing, Sender } from './sender.ts'
 import { SendingFault } from './sender.ts'
-import type { Credit } from './sms/sms-adapter.ts'
+import type { Credit } from './sender.ts'
 
 /** `fault` is null where it was taken; `answer` in the provider's words. */
 export type TestResult = { fault: MessageFault | null; answer: string; parts: number | null; cost: number | null }

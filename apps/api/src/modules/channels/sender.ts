@@ -2,7 +2,6 @@ import type { Language } from '@clinic/shared/languages'
 import type { ClinicChannel, MessageChannel, MessageFault } from '@clinic/shared/messages/message'
 import type { Mail } from '../../lib/mail/mail.ts'
 import type { Credentials } from './credentials.ts'
-import type { SmsSender } from './sms/sms-sender.ts'
 
 /** A message as it is sent. `key` is its id, by which a provider that knows such keys takes it once. A text message has no subject. `mail`: what only an e-mail carries. */
 export type Outgoing = {
@@ -22,6 +21,10 @@ export type Accepted = { providerId?: string; parts?: number; cost?: number }
 
 /** Sends by one clinic's channel; throws `SendingFault`. */
 export type Sender = { send(message: Outgoing): Promise<Accepted> }
+
+/** What is left with a provider: money, or messages where there is no currency. */
+export type Credit = { amount: number; currency: string | null }
+export type SmsSender = Sender & { credit?: () => Promise<Credit> }
 
 export type Channels = {
   /** Undefined where the channel is not set up, switched off, or can't be used on this server. */

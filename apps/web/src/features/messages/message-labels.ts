@@ -1,25 +1,9 @@
-import type {
-  ContactChannel,
-  MessageFault,
-  SentMessageKind,
-  MessagePurpose,
-  MessageStatus,
-} from '@clinic/shared/messages/message'
+import type { ContactChannel, SentMessageKind, MessagePurpose, MessageStatus } from '@clinic/shared/messages/message'
 import { messagePurposes } from '@clinic/shared/messages/message'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import {
-  IconAlertCircle,
-  IconAlertTriangle,
-  IconArrowBackUp,
-  IconBan,
-  IconCheck,
-  IconCircle,
-  IconClockPause,
-} from '@tabler/icons-react'
 import type { NounTexts } from '../../components/labels/change-sentence.ts'
 import { readAs } from '../../components/labels/read-as.ts'
-import type { StatusLook } from '../../components/labels/status-word.tsx'
 import { languageNames } from '../../i18n/languages.ts'
 
 export const kindText: Record<SentMessageKind, MessageDescriptor> = {
@@ -45,35 +29,8 @@ export const statusText: Record<MessageStatus, MessageDescriptor> = {
   withdrawn: msg({ message: 'Withdrawn', context: 'message' }),
 }
 
-export const faultText: Record<MessageFault, MessageDescriptor> = {
-  unreachable: msg`whoever sends it does not answer`,
-  address_refused: msg`the mail server refuses this address`,
-  mail_refused: msg`the mail server refuses the mail`,
-  provider_refused: msg`the provider of text messages refuses it`,
-  login_refused: msg`the provider does not accept the clinic's keys`,
-  no_credit: msg`no credit is left with the provider`,
-  too_many: msg`the provider asks to wait`,
-  no_channel: msg`nothing is set up to send it by`,
-  no_address: msg`neither e-mail address nor mobile number`,
-  by_phone: msg`the patient wants to be called`,
-  declined: msg`the patient doesn't want messages`,
-  outdated: msg`the appointment changed before`,
-  restored: msg`it waited while the clinic was restored from a backup`,
-}
-
 /** Of one that was perhaps sent, which has no fault. */
 export const perhapsText = msg`it was being sent, and no answer came`
-
-export const looks: Record<MessageStatus, StatusLook> = {
-  waiting: { icon: IconCircle, tone: 'neutral' },
-  sending: { icon: IconCircle, tone: 'neutral' },
-  delayed: { icon: IconClockPause, tone: 'part' },
-  sent: { icon: IconCheck, tone: 'good' },
-  perhaps_sent: { icon: IconAlertCircle, tone: 'late' },
-  failed: { icon: IconAlertTriangle, tone: 'late' },
-  not_sent: { icon: IconBan, tone: 'neutral' },
-  withdrawn: { icon: IconArrowBackUp, tone: 'neutral' },
-}
 
 export const channelText: Record<ContactChannel, MessageDescriptor> = {
   line: msg`LINE`,

@@ -3,7 +3,8 @@ import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
-import { faultText, kindText, perhapsText, statusText } from './message-labels.ts'
+import { faultText } from '../../components/labels/message-labels.ts'
+import { kindText, perhapsText, statusText } from './message-labels.ts'
 import type { MessageRow } from './message-row.ts'
 
 type ToWhom = Pick<MessageRow, 'patient' | 'doctor'>

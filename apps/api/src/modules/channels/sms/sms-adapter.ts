@@ -1,11 +1,8 @@
 import type { SmsSettings } from '@clinic/shared/channels/sms'
 import type { Env } from '../../../env.ts'
 import type { Credentials } from '../credentials.ts'
-import type { Outgoing } from '../sender.ts'
+import type { Credit, Outgoing } from '../sender.ts'
 import type { AskProvider } from './ask-provider.ts'
-
-/** What is left with a provider: money, or messages where there is no currency. */
-export type Credit = { amount: number; currency: string | null }
 
 /** A provider of text messages. Both throw `SendingFault`. */
 type SmsService = {

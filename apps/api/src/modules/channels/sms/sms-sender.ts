@@ -3,11 +3,11 @@ import { blankSmsSettings } from '@clinic/shared/channels/sms'
 import { smsParts } from '@clinic/shared/channels/sms-parts'
 import type { Env } from '../../../env.ts'
 import type { Credentials } from '../credentials.ts'
-import type { Sender } from '../sender.ts'
+import type { SmsSender } from '../sender.ts'
 import { SendingFault } from '../sender.ts'
 import { createAskProvider } from './ask-provider.ts'
 import { httpProvider } from './http-provider.ts'
-import type { Credit, SmsAdapter } from './sms-adapter.ts'
+import type { SmsAdapter } from './sms-adapter.ts'
 import { thaiBulkSms } from './thaibulksms.ts'
 import { twilio } from './twilio.ts'
 
@@ -15,8 +15,6 @@ const adapters: Record<SmsProvider, SmsAdapter> = { twilio, thaibulksms: thaiBul
 
 /** What a clinic has said of its provider. */
 type SmsChannel = { provider: string; settings: object; credentials: Credentials; partPrice: number }
-
-export type SmsSender = Sender & { credit?: () => Promise<Credit> }
 
 /** Sends text messages by a clinic's provider; each costs the clinic's price for each of its parts. */
 export function createSmsSenders(env: Pick<Env, 'sms'>): (channel: SmsChannel) => SmsSender {
