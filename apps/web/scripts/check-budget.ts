@@ -28,7 +28,7 @@ const screens = [
   {
     name: 'Calendar',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/calendar.tsx'],
-    script: 313_000,
+    script: 314_000,
     files: 75,
     style: 32_000,
   },
