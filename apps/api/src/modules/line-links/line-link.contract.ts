@@ -58,6 +58,16 @@ export const contract: Contract<{ lineLink: string }> = {
     const { id: establishmentId, somchai, ploy } = clinic
     const code = { codeHash: uuidv7().replaceAll('-', '').repeat(2), expiresTime: '2099-01-01T00:00:00Z' }
     await insert(owner, 'line_code', [{ id: uuidv7(), establishmentId, patientId: somchai.patientId, ...code }])
+    await insert(owner, 'channel', [
+      {
+        id: uuidv7(),
+        establishmentId,
+        kind: 'line',
+        provider: 'line',
+        isOn: true,
+        settings: { basicId: '@clinic', accountName: 'Clinic' },
+      },
+    ])
     await insert(owner, 'line_event', [{ establishmentId, eventId: uuidv7() }])
     await addLineLink(owner, clinic, { doctorId: ploy.doctorId })
     await owner.query(
@@ -117,6 +127,5 @@ export const contract: Contract<{ lineLink: string }> = {
     checkLineAccount: { bad: badId('input.establishmentId') },
     removeLineLink: { bad: badId('input.id') },
   },
-  told: { removeLineLink: ['lineLinks', 'deleted'] },
   trials: { 'a link in LINE': ofLinks },
 }

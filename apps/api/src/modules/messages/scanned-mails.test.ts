@@ -36,6 +36,7 @@ test('whoever opens every address in every mail, as scanners do, changes nothing
   const id = await book(suda, home, { patientId, ...on(day, '10:00') })
   const ended = await book(suda, home, { patientId, ...on(day, '15:00') })
   await later()
+  await sent(suda)
   await change(suda, { id, ...on(day, '11:00') })
   await change(suda, { id: ended, status: 'cancelled', cancelReason: 'patient' })
   await later()

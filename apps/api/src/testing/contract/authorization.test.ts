@@ -171,7 +171,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
     doctors: { totalCount: 2 },
     patients: { totalCount: 2 },
     establishments: { totalCount: 1 },
-    events: { totalCount: 5 },
+    events: { totalCount: 7 },
     invoices: { totalCount: 3 },
     prescriptions: { totalCount: 3 },
   })
