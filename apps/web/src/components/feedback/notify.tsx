@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { notificationAutoHide, notificationLimit } from '@clinic/shared/theme'
 import { notifications } from '@mantine/notifications'
@@ -10,7 +12,7 @@ import { useUi } from '../../stores/ui.ts'
 export const useToasts = create<{ asked: boolean }>(() => ({ asked: false }))
 
 function show(toast: Parameters<typeof notifications.show>[0]) {
-  notifications.show(toast)
+  notifications.show({ ...toast, closeButtonProps: { 'aria-label': i18n._(msg`Close`) } })
   useToasts.setState({ asked: true })
 }
 
