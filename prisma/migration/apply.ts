@@ -12,7 +12,7 @@ const lockTimeout = '5s'
 
 const busy = ['55P03', '40P01', '40001'] // lock not available, deadlock, serialization failure
 const exists = ['42P06', '42P07', '42701', '42710', '42723'] // schema, table, column, object, function
-const isMissing = ['42P01', '42704', '42883'] // table, object, function
+const isMissing = ['42P01', '42703', '42704', '42883'] // table, column, object, function
 
 type Application = { client: pg.Client; migration: Migration; version: string; isInterrupted: boolean }
 
