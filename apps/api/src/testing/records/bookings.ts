@@ -1,10 +1,11 @@
 import type { BookableTime } from '@clinic/shared/bookings/booking-answers'
 import { addDays, dateOf, weekdayOf } from '@clinic/shared/time/time'
 import type pg from 'pg'
+import { expect, vi } from 'vitest'
 import { addVisitType } from '../../modules/visit-types/visit-type.contract.ts'
-import { insert, type Clinic } from '../clinic.ts'
+import { createClinic, insert, type Clinic } from '../clinic.ts'
 import { mailsTo } from '../mail.ts'
-import type { TestServer } from '../server.ts'
+import type { Session, TestServer } from '../server.ts'
 
 export type BookableClinic = { path: string; visitTypeId: string }
 
@@ -59,4 +60,40 @@ export function bookingDoor(server: TestServer) {
     return ask('confirm', { hold: body.hold, code: await codeFor(person.email) })
   }
   return { ask, timesOf, hold, codeFor, bookAs }
+}
+
+const eventFields = `id status category subject startTime patient { id firstName lastName phone { value } email } doctor { id }
+  visitType { id } history { userName action }`
+
+/** A time of the day that the tests of bookings book. */
+export const at = (time: string) => new Date(`${quietDay()}T${time}:00+07:00`).toISOString()
+
+/** What the tests of bookings ask a server. */
+export function bookingsAt(server: TestServer) {
+  async function open(settings: object = {}) {
+    const home = await createClinic(server.owner)
+    const clinic = await openBooking(server.owner, home, settings)
+    return { home, clinic, suda: await server.signIn(home.admin.email) }
+  }
+
+  async function eventsOf(session: Session, { id }: Clinic) {
+    const [from, to] = [at('00:00'), new Date(Date.parse(at('00:00')) + 30 * 86_400_000)]
+    const query = `query ($filter: EventFilter!) { events(filter: $filter) { edges { ${eventFields} } } }`
+    const { data, errors } = await server.graphql(session, query, { filter: { from, to, establishmentId: id } })
+    expect(errors).toBeUndefined()
+    return data.events.edges
+  }
+
+  /** Once it is known who the appointment is for. */
+  const settled = (session: Session, clinic: Clinic) =>
+    vi.waitFor(
+      async () => {
+        const [event] = await eventsOf(session, clinic)
+        expect(event?.patient).toBeTruthy()
+        return event
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+
+  return { open, eventsOf, settled }
 }
