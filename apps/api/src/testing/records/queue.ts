@@ -2,7 +2,9 @@ import { dateOf, instantOf } from '@clinic/shared/time/time'
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../clinic.ts'
-import { addEvents, insert } from '../clinic.ts'
+import { addEvents, addPatients, createClinic, insert } from '../clinic.ts'
+import { doorToken } from '../../lib/accounts/door-token.ts'
+import type { Session, TestServer } from '../server.ts'
 
 /** A queue, and those who wait in it today. */
 
@@ -60,4 +62,38 @@ export async function addStranger(owner: pg.Pool, { id: establishmentId }: Place
   const typed = { arrivedTime: new Date().toISOString(), arrivedBy: 'code', digits, birthDate: '1987-05-05' }
   await insert(owner, 'queue_ticket', [{ id, establishmentId, ...rows[0], ...typed }])
   return id
+}
+
+const birthDate = '1980-02-29'
+/** What Nok types at the door. */
+export const typed = { digits: '4567', birthDate }
+
+/** What the tests of the door and of displays ask a server. */
+export function queueAt(server: TestServer) {
+  const tokenOf = ({ id: establishmentId }: Pick<Clinic, 'id'>, date = noonToday()) =>
+    doorToken(server.app.env, { establishmentId, date })
+
+  /** Nok, who is expected in the afternoon. */
+  async function open(more: { at?: string; status?: 'pending' | 'cancelled'; settings?: object } = {}) {
+    const home = await createClinic(server.owner)
+    await turnOn(server.owner, home, { earlyMinutes: 1440, ...more.settings })
+    const [nok = ''] = await addPatients(server.owner, home.id, [
+      { firstName: 'Nok', lastName: 'Jaidee', phoneValue: '812344567', birthDate },
+    ])
+    const { at = '15:00', status = 'pending' } = more
+    const [id = ''] = await addEvents(server.owner, home, [{ at: todayAt(at), patientId: nok, status, subject: 'Root canal' }])
+    return { home, nok, id, secret: tokenOf(home), suda: await server.signIn(home.admin.email) }
+  }
+
+  const make = async (session: Session, { id: establishmentId }: Clinic, kind: 'display' | 'kiosk') => {
+    const { data } = await server.graphql(
+      session,
+      'mutation ($input: CreateQueueAddressInput!) { createQueueAddress(input: $input) { id address } }',
+      { input: { establishmentId, kind, name: 'Waiting room' } },
+    )
+    const { id, address } = data.createQueueAddress as { id: string; address: string }
+    return { id, secret: address.split('/').at(-1) ?? '' }
+  }
+
+  return { tokenOf, open, make }
 }
