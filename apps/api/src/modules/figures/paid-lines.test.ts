@@ -6,7 +6,7 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { createClinic } from '../../testing/clinic.ts'
 import type { PaidInvoice } from '../../testing/records/figures.ts'
 import { addPaidInvoice } from '../../testing/records/figures.ts'
-import { money, moneyFiguresAt, sums } from '../../testing/records/money-figures.ts'
+import { money, moneyFiguresAt, sums } from '../../testing/records/figures.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 
