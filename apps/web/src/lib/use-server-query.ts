@@ -23,9 +23,12 @@ export type ServerQuery<Data> = {
   failure: Failure | null
   /** Asks the server anew. Throws nothing: `failure` says it. */
   load: () => Promise<Data | undefined>
-  /** Shows what a change has answered, without another question. */
+  /** Shows what a change has answered, without another question; an answer that was under way meanwhile is older and not shown. */
   set: (data: Data) => void
 }
+
+/** What is shown, and the last answer to what was asked: undefined where a change was told before the first answer. */
+type Known<Data> = { asked: string; answered: Data | undefined; data: Data }
 
 /** What one screen shows of the server: asked for with these variables, and again by `load`. */
 export function useServerQuery<Data, Variables extends AnyVariables>({
@@ -39,18 +42,20 @@ export function useServerQuery<Data, Variables extends AnyVariables>({
   const asked = stringifyVariables(variables ?? {})
   const isOfThese = operation !== undefined && stringifyVariables(operation.variables ?? {}) === asked
   const answered = isOfThese ? (data ?? undefined) : undefined
-  const [known, setKnown] = useState<{ asked: string; answered: Data | undefined; data: Data | undefined }>()
-  const isNews = answered !== undefined && known?.answered !== answered
-  if (isNews) setKnown({ asked, answered, data: answered })
+  const [stored, setKnown] = useState<Known<Data>>()
+  const isNews = answered !== undefined && stored?.answered !== answered
+  const isOlder = isNews && stored?.asked === asked && stored.answered === undefined
+  const known = isNews ? { asked, answered, data: isOlder ? stored.data : answered } : stored
+  if (isNews) setKnown(known)
   const load = useCallback(
     () => fetchQuery(query, JSON.parse(asked) as Variables, 'network-only').catch((): undefined => undefined),
     [query, asked],
   )
   const failure = useMemo(() => (error ? nameFailedTask(toFailure(error), failedTask) : null), [error, failedTask])
   return {
-    data: isNews ? answered : known?.asked === asked ? known.data : undefined,
+    data: known?.asked === asked ? known.data : undefined,
     failure: isOfThese ? failure : null,
     load,
-    set: (next) => setKnown({ asked, answered, data: next }),
+    set: (data) => setKnown((now) => ({ asked, answered: now?.asked === asked ? now.answered : undefined, data })),
   }
 }
