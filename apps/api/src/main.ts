@@ -88,7 +88,7 @@ async function loadServer() {
   const [{ openApp }, { createClinicServer }, { scheduleBookings }] = await Promise.all([
     import('./app.ts'),
     import('./server.ts'),
-    import('./rest/booking.ts'),
+    import('./rest/bookings/booking.ts'),
   ])
   return { openApp, createClinicServer, scheduleBookings }
 }

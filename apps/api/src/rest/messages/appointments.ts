@@ -1,12 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { answerAppointmentSchema, readAppointmentSchema } from '@clinic/shared/answers/answer-input'
 import type { LinkedAppointment } from '@clinic/shared/answers/linked-appointment'
-import type { App } from '../app.ts'
-import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } from '../http/responses.ts'
-import { hashLinkToken } from '../lib/accounts/link-token.ts'
-import { fromIssues } from '../lib/app-error.ts'
-import { publish } from '../lib/pubsub.ts'
-import { countAttempt } from '../lib/rate-limits.ts'
+import type { App } from '../../app.ts'
+import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } from '../../http/responses.ts'
+import { hashLinkToken } from '../../lib/accounts/link-token.ts'
+import { fromIssues } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
+import { countAttempt } from '../../lib/rate-limits.ts'
 
 /** The same for a link that was never made, one of an appointment that has begun, and one that can't be answered any more. */
 const noAppointment = () => errorResponse(404, 'NOT_FOUND', 'This link leads to no appointment that is still to come.')

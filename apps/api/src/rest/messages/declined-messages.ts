@@ -2,12 +2,12 @@ import { Prisma } from '@clinic/prisma/generated'
 import { oneClickPath } from '@clinic/shared/addresses'
 import type { LinkedDecline } from '@clinic/shared/messages/linked-decline'
 import { declineMessagesSchema, readDeclineSchema } from '@clinic/shared/messages/linked-decline'
-import type { App } from '../app.ts'
-import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } from '../http/responses.ts'
-import { hashLinkToken } from '../lib/accounts/link-token.ts'
-import { fromIssues } from '../lib/app-error.ts'
-import { publish } from '../lib/pubsub.ts'
-import { countAttempt } from '../lib/rate-limits.ts'
+import type { App } from '../../app.ts'
+import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } from '../../http/responses.ts'
+import { hashLinkToken } from '../../lib/accounts/link-token.ts'
+import { fromIssues } from '../../lib/app-error.ts'
+import { publish } from '../../lib/pubsub.ts'
+import { countAttempt } from '../../lib/rate-limits.ts'
 
 const noMessages = () => errorResponse(404, 'NOT_FOUND', 'This link leads to no messages of a clinic.')
 

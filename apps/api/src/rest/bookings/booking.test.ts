@@ -1,9 +1,9 @@
 import { bookingPageName } from '@clinic/shared/bookings/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addEvents, addPatients, createTwoClinics } from '../testing/clinic.ts'
-import { mailsTo } from '../testing/mail.ts'
-import { at, bookingDoor, bookingsAt, openBooking, personOf, quietDay } from '../testing/records/bookings.ts'
-import { useTestServer } from '../testing/server.ts'
+import { addEvents, addPatients, createTwoClinics } from '../../testing/clinic.ts'
+import { mailsTo } from '../../testing/mail.ts'
+import { at, bookingDoor, bookingsAt, openBooking, personOf, quietDay } from '../../testing/records/bookings.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer({ DEMO: 'short' })
 const { open, eventsOf, settled } = bookingsAt(server)

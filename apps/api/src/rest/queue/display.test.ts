@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLinkToken, hashLinkToken } from '../lib/accounts/link-token.ts'
-import type { Clinic } from '../testing/clinic.ts'
-import { addEvents } from '../testing/clinic.ts'
-import { queueAt, todayAt } from '../testing/records/queue.ts'
-import type { Session } from '../testing/server.ts'
-import { useTestServer } from '../testing/server.ts'
+import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEvents } from '../../testing/clinic.ts'
+import { queueAt, todayAt } from '../../testing/records/queue.ts'
+import type { Session } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 const { open, make } = queueAt(server)

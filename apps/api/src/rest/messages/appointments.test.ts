@@ -1,13 +1,13 @@
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { answerToken } from '../lib/accounts/patient-links.ts'
-import { hashLinkToken } from '../lib/accounts/link-token.ts'
-import type { Clinic } from '../testing/clinic.ts'
-import { addEvents, createClinic, createTwoClinics } from '../testing/clinic.ts'
-import type { Session } from '../testing/server.ts'
-import { useTestServer } from '../testing/server.ts'
-import { openSocket } from '../testing/socket.ts'
-import { watchEvents, watchLists } from '../testing/subscriptions.ts'
+import { answerToken } from '../../lib/accounts/patient-links.ts'
+import { hashLinkToken } from '../../lib/accounts/link-token.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEvents, createClinic, createTwoClinics } from '../../testing/clinic.ts'
+import type { Session } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
+import { openSocket } from '../../testing/socket.ts'
+import { watchEvents, watchLists } from '../../testing/subscriptions.ts'
 
 const server = useTestServer()
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))

@@ -1,13 +1,13 @@
 import { declinePath, oneClickPath } from '@clinic/shared/addresses'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { declineToken } from '../lib/accounts/patient-links.ts'
-import type { Clinic } from '../testing/clinic.ts'
-import { addPatients } from '../testing/clinic.ts'
-import { readMail } from '../testing/mail.ts'
-import { mailingBy, messagesAt, on, workday } from '../testing/records/messages.ts'
-import type { Session, TestServer } from '../testing/server.ts'
-import { openTestServer } from '../testing/server.ts'
-import { openMailServer } from '../testing/stand-ins/mail-server.ts'
+import { declineToken } from '../../lib/accounts/patient-links.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addPatients } from '../../testing/clinic.ts'
+import { readMail } from '../../testing/mail.ts'
+import { mailingBy, messagesAt, on, workday } from '../../testing/records/messages.ts'
+import type { Session, TestServer } from '../../testing/server.ts'
+import { openTestServer } from '../../testing/server.ts'
+import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
 
 let mail: Awaited<ReturnType<typeof openMailServer>>
 const server = {} as TestServer

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { baseContext } from '../base-context.ts'
-import { lookAfterBookings } from '../modules/bookings/settle-booking.ts'
-import { addEvents } from '../testing/clinic.ts'
-import { mailsTo } from '../testing/mail.ts'
-import { at, bookingDoor, bookingsAt, personOf } from '../testing/records/bookings.ts'
-import { useTestServer } from '../testing/server.ts'
+import { baseContext } from '../../base-context.ts'
+import { lookAfterBookings } from '../../modules/bookings/settle-booking.ts'
+import { addEvents } from '../../testing/clinic.ts'
+import { mailsTo } from '../../testing/mail.ts'
+import { at, bookingDoor, bookingsAt, personOf } from '../../testing/records/bookings.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer({ DEMO: 'short' })
 const { open, eventsOf, settled } = bookingsAt(server)

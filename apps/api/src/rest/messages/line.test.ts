@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Clinic } from '../testing/clinic.ts'
-import { createTwoClinics } from '../testing/clinic.ts'
-import { lineAt, newLineUser } from '../testing/records/line.ts'
-import type { TestServer } from '../testing/server.ts'
-import { openTestServer } from '../testing/server.ts'
-import type { LineServer } from '../testing/stand-ins/line-server.ts'
-import { openLineServer, signedByLine } from '../testing/stand-ins/line-server.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { createTwoClinics } from '../../testing/clinic.ts'
+import { lineAt, newLineUser } from '../../testing/records/line.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { openTestServer } from '../../testing/server.ts'
+import type { LineServer } from '../../testing/stand-ins/line-server.ts'
+import { openLineServer, signedByLine } from '../../testing/stand-ins/line-server.ts'
 
 let stand: LineServer
 let server: TestServer

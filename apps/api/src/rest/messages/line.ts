@@ -1,11 +1,11 @@
 import { validateSignature } from '@line/bot-sdk'
-import type { App } from '../app.ts'
-import { errorResponse, jsonResponse, tooManyAttempts } from '../http/responses.ts'
-import { countAttempt } from '../lib/rate-limits.ts'
-import { lineAccountOf } from '../modules/line-links/line-account.ts'
-import { lineEventsOf } from '../modules/line-links/line-events.ts'
-import { takeLineEvent } from '../modules/line-links/take-line-event.ts'
-import { clinicOfWebhook } from '../modules/line-links/webhook-address.ts'
+import type { App } from '../../app.ts'
+import { errorResponse, jsonResponse, tooManyAttempts } from '../../http/responses.ts'
+import { countAttempt } from '../../lib/rate-limits.ts'
+import { lineAccountOf } from '../../modules/line-links/line-account.ts'
+import { lineEventsOf } from '../../modules/line-links/line-events.ts'
+import { takeLineEvent } from '../../modules/line-links/take-line-event.ts'
+import { clinicOfWebhook } from '../../modules/line-links/webhook-address.ts'
 
 /**
  * `POST /api/line/<clinic>/<proof>`: what LINE tells of a clinic's account, signed with the account's secret. Whoever asks at an unknown

@@ -1,11 +1,11 @@
 import { addDays } from '@clinic/shared/time/time'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { doorToken } from '../lib/accounts/door-token.ts'
-import type { Clinic } from '../testing/clinic.ts'
-import { addEvents, addPatients } from '../testing/clinic.ts'
-import { noonToday, queueAt, todayAt, turnOn, typed } from '../testing/records/queue.ts'
-import type { Session } from '../testing/server.ts'
-import { useTestServer } from '../testing/server.ts'
+import { doorToken } from '../../lib/accounts/door-token.ts'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEvents, addPatients } from '../../testing/clinic.ts'
+import { noonToday, queueAt, todayAt, turnOn, typed } from '../../testing/records/queue.ts'
+import type { Session } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 const { tokenOf, open, make } = queueAt(server)

@@ -2,12 +2,12 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { DisplayMessage, ShownQueue } from '@clinic/shared/queue/display'
 import { callsShown } from '@clinic/shared/queue/queue'
 import { displaySchema } from '@clinic/shared/queue/queue-input'
-import type { App } from '../app.ts'
-import { errorResponse, invalidBody, readJson, tooManyAttempts } from '../http/responses.ts'
-import { hashLinkToken } from '../lib/accounts/link-token.ts'
-import { fromIssues } from '../lib/app-error.ts'
-import type { Change } from '../lib/pubsub.ts'
-import { countAttempt } from '../lib/rate-limits.ts'
+import type { App } from '../../app.ts'
+import { errorResponse, invalidBody, readJson, tooManyAttempts } from '../../http/responses.ts'
+import { hashLinkToken } from '../../lib/accounts/link-token.ts'
+import { fromIssues } from '../../lib/app-error.ts'
+import type { Change } from '../../lib/pubsub.ts'
+import { countAttempt } from '../../lib/rate-limits.ts'
 
 /** What changes nothing else is looked at anew after this, too: the day ends, and a clinic is archived; milliseconds. */
 const interval = 20_000
