@@ -4,6 +4,7 @@ import { addEvents, addPatients, createTwoClinics } from '../../testing/clinic.t
 import { mailsTo } from '../../testing/mail.ts'
 import { at, bookingDoor, bookingsAt, openBooking, personOf, quietDay } from '../../testing/records/bookings.ts'
 import { useTestServer } from '../../testing/server.ts'
+import { addVisitType } from '../../modules/visit-types/visit-type.contract.ts'
 
 const server = useTestServer({ DEMO: 'short' })
 const { open, eventsOf, settled } = bookingsAt(server)
@@ -125,6 +126,33 @@ describe('a time that is held', () => {
     const answers = []
     for (const { startTime } of times) answers.push((await door().hold(clinic, startTime)).status)
     expect(answers).toEqual([...Array(10).fill(200), 429])
+  })
+
+  test('is half of what is free of a day at most, of one network; of the last one its first', async () => {
+    const { home, clinic } = await open()
+    const only = { ...clinic, visitTypeId: await addVisitType(server.owner, home.id, { nameEn: 'Long', duration: 120 }) }
+    await server.owner.query('UPDATE booking_settings SET "visitTypeIds" = $2, "doctorIds" = $3 WHERE "establishmentId" = $1', [
+      home.id,
+      [only.visitTypeId],
+      [home.krit.doctorId],
+    ])
+    const answers = []
+    for (;;) {
+      const [time] = await door().timesOf(only)
+      if (!time) break
+      const { status, retryAfter } = await door().hold(only, time.startTime)
+      answers.push(status)
+      if (status !== 200) {
+        expect(retryAfter).toBe('600')
+        break
+      }
+    }
+    const left = await door().timesOf(only)
+    expect(answers).toEqual([200, 200, 429])
+    expect(left.length).toBeGreaterThan(0)
+    // Somebody else takes what is left.
+    await server.owner.query(`UPDATE booking SET network = 'another' WHERE "establishmentId" = $1`, [home.id])
+    expect((await door().hold(only, left[0]?.startTime ?? '')).status).toBe(200)
   })
 })
 

@@ -1,79 +1,146 @@
 import { randomBytes } from 'node:crypto'
 import { answersPath, bookingPath, declinePath } from '@clinic/shared/addresses'
 import { operations } from '../../rest/openapi.ts'
+import { lineWebhookPath } from '../../modules/line-links/webhook-address.ts'
 import { baseUrl } from '../server.ts'
+import { signedByLine } from '../stand-ins/line-server.ts'
+import type { OpenClinic } from './open-clinics.ts'
 import type { Pick } from './random.ts'
 import type { HostileRequest } from './requests.ts'
 import { hostileObject, hostileValue } from './values.ts'
 
-/** What patients ask, who have no account. */
-const routes = Object.entries(operations).flatMap(([route, { tags }]) => (tags?.includes('patient') ? [route] : []))
-const pages = [answersPath, declinePath, `${bookingPath}baan-suan`, `${bookingPath}baan-suan/appointment`]
+/** What strangers have found out: of the clinics' pages, and from answers. */
+export type Known = {
+  clinics: OpenClinic[]
+  /** Free times, by the clinic's part of the address. */
+  times: Map<string, { startTime: string; doctorId: string }[]>
+  /** The secrets of times that they hold, and of appointments that they have booked. */
+  holds: string[]
+  links: string[]
+  /** The code that was sent for a time, to a telephone of theirs. */
+  codeOf(hold: string): string | undefined
+}
+
+/** What patients ask, who have no account, and what LINE tells. */
+const routes = Object.entries(operations).flatMap(([route, { tags = [] }]) =>
+  tags.includes('patient') || tags.includes('booking') || route.includes(lineWebhookPath) ? [route] : [],
+)
+/** Without which the others reach nothing. */
+const often = ['times', 'hold', 'hold', 'code', 'code', 'confirm', 'confirm'].map((what) => `POST /api/booking/${what}`)
 
 /** As long as a real one. */
 const guess = () => randomBytes(32).toString('base64url')
-const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const day = '2027-01-04'
+const figuresFrom = (pick: Pick, count: number) => Array.from({ length: count }, () => pick([1, 2, 3, 4, 5, 6, 7, 8, 9])).join('')
 
-/** The fields of all of these requests, each as it should be. */
-const rightBody = () => ({
-  token: guess(),
-  hold: guess(),
-  secret: guess(),
-  code: '123456',
-  clinic: 'baan-suan',
-  visitTypeId: id,
-  doctorId: id,
-  startTime: `${day}T03:00:00Z`,
-  from: day,
-  days: 14,
-  by: 'email',
-  answer: 'coming',
-  isDeclined: true,
-  note: '',
-  language: 'th',
-  person: { firstName: 'Kanya', lastName: 'T', birthDate: '1990-01-01', phone: '0812345678', email: 'a@b.test', language: 'th' },
-})
+/** The fields of all of these requests, each as it should be; a secret is often a real one. */
+function rightBody(pick: Pick, { clinics, times, holds, links, codeOf }: Known) {
+  const clinic = pick(clinics)
+  const time = pick(times.get(clinic.path)?.slice(-200) ?? [{ startTime: `${day}T03:00:00Z`, doctorId: pick(clinic.doctorIds) }])
+  const hold = pick([guess(), ...holds.slice(-40)])
+  const { door, oldDoor, kiosk, display } = clinic
+  return {
+    token: pick([guess(), ...links.slice(-10)]),
+    hold,
+    secret: pick([guess(), door, door, oldDoor, kiosk, kiosk, display]),
+    way: pick(['code', 'kiosk']),
+    digits: figuresFrom(pick, 4),
+    birthDate: '1990-01-01',
+    code: pick(['123456', figuresFrom(pick, 6), codeOf(hold) ?? '000000']),
+    clinic: clinic.path,
+    visitTypeId: clinic.visitTypeId,
+    doctorId: pick([null, time.doctorId]),
+    startTime: time.startTime,
+    from: new Date(Date.now() + pick([2, 9, 16, 30]) * 86_400_000).toISOString().slice(0, 10),
+    days: 14,
+    by: pick(['email', 'sms', 'sms']),
+    answer: 'coming',
+    isDeclined: true,
+    note: '',
+    language: 'th',
+    person: {
+      firstName: 'Kanya',
+      lastName: 'T',
+      birthDate: '1990-01-01',
+      phone: `08${figuresFrom(pick, 8)}`,
+      email: `${figuresFrom(pick, 9)}@b.test`,
+      language: 'th',
+    },
+  }
+}
 
 /** From many networks, and often from one. */
 const network = (pick: Pick) => `10.${pick([1, 2, 3, 4, 5, 6, 7, 8])}.${pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])}.${pick([1, 2, 3])}`
 
-const bodies: ((pick: Pick) => string)[] = [
-  () => JSON.stringify(rightBody()),
-  () => JSON.stringify(rightBody()),
-  (pick) => JSON.stringify(hostileObject(pick, rightBody())),
-  (pick) => JSON.stringify(hostileObject(pick, rightBody())),
+const brokenBodies: ((pick: Pick, right: Record<string, unknown>) => string)[] = [
+  (pick, right) => JSON.stringify(hostileObject(pick, right)),
+  (pick, right) => JSON.stringify(hostileObject(pick, right)),
   (pick) => JSON.stringify(hostileValue(pick)) ?? '',
-  () => JSON.stringify(rightBody()).slice(0, -1),
-  () => '{"events":[{"type":"message"}]}',
+  (_, right) => JSON.stringify(right).slice(0, -1),
   () => `{"token":"${'x'.repeat(1_000_000)}"}`,
   () => `${'['.repeat(50_000)}`,
 ]
 
-export function publicRequest(pick: Pick): HostileRequest {
+const lineUser = (pick: Pick) => `U${pick(['a', 'b', 'c', 'd', 'e', 'f']).repeat(32)}`
+
+/** Somebody writes to a clinic's account, as if it were a code that the desk has given to a patient. */
+const lineBody = (pick: Pick) =>
+  JSON.stringify({
+    destination: 'U0',
+    events: [
+      {
+        type: 'message',
+        webhookEventId: guess(),
+        mode: 'active',
+        timestamp: Date.now(),
+        source: { type: 'user', userId: lineUser(pick) },
+        replyToken: guess(),
+        deliveryContext: { isRedelivery: false },
+        message: { type: 'text', id: '1', text: pick([figuresFrom(pick, 6), figuresFrom(pick, 8), 'สวัสดี']) },
+      },
+    ],
+  })
+
+export function publicRequest(pick: Pick, known: Known): HostileRequest {
   const headers = {
     'x-forwarded-for': network(pick),
-    ...pick<Record<string, string>>([{ origin: baseUrl }, {}, { origin: 'https://evil.test' }]),
+    ...pick<Record<string, string>>([{ origin: baseUrl }, { origin: baseUrl }, {}, { origin: 'https://evil.test' }]),
   }
-  if (pick([true, false, false])) {
-    const path =
-      pick(pages) +
-      pick([
-        '',
-        '?lang=th',
-        `?lang=${encodeURIComponent(String(hostileValue(pick)).toWellFormed().slice(0, 500))}`,
-        `/${guess()}`,
-      ])
-    return { kind: 'http', method: pick(['GET', 'GET', 'HEAD', 'POST']), path, headers, body: '' }
-  }
-  const [method = '', known = ''] = pick(routes).split(' ')
-  const path = known.replaceAll(/\{\w+\}/g, pick([guess(), 'x', '%00', '..%2f..']))
-  const signature = { 'x-line-signature': pick([randomBytes(32).toString('base64'), 'x', '']) }
+  if (pick([true, false, false, false, false])) return pageRequest(pick, known, headers)
+  const route = pick([...routes, ...often])
+  const [method = '', path = ''] = route.split(' ')
+  if (path.startsWith(lineWebhookPath)) return lineRequest(pick, known, headers)
+  const right = rightBody(pick, known)
+  const body = pick([true, true, true, false]) ? JSON.stringify(right) : pick(brokenBodies)(pick, right)
   return {
     kind: 'http',
-    method: pick([method, method, method, method, 'GET', 'PUT', 'OPTIONS']),
+    method: pick([...Array<string>(9).fill(method), 'GET', 'PUT', 'OPTIONS']),
+    path: path.replaceAll(/\{\w+\}/g, pick([guess(), 'x', '%00', '..%2f..'])),
+    headers: { ...headers, 'content-type': pick([...Array<string>(9).fill('application/json'), 'text/plain']) },
+    body: method === 'POST' ? body : '',
+  }
+}
+
+function pageRequest(pick: Pick, { clinics }: Known, headers: Record<string, string>): HostileRequest {
+  const booking = bookingPath + pick(clinics).path
+  const page = pick([answersPath, declinePath, `${bookingPath}nobody`, booking, `${booking}/appointment`])
+  const language = `?lang=${encodeURIComponent(String(hostileValue(pick)).toWellFormed().slice(0, 500))}`
+  const path = page + pick(['', '?lang=th', language, `/${guess()}`])
+  return { kind: 'http', method: pick(['GET', 'GET', 'HEAD', 'POST']), path, headers, body: '' }
+}
+
+/** Guessed addresses, foreign signatures, and what LINE does sign of those who guess the codes of patients. */
+function lineRequest(pick: Pick, { clinics }: Known, headers: Record<string, string>): HostileRequest {
+  const { id, webhook } = pick(clinics)
+  const body = pick([lineBody(pick), lineBody(pick), '{"events":[{"type":"message"}]}', '{'])
+  const right = signedByLine(body)
+  const signature = pick([right, right, signedByLine(body, 'a foreign secret'), guess(), ''])
+  const path = pick([webhook, webhook, webhook, `${lineWebhookPath}${id}/${guess().slice(0, 22)}`, `${lineWebhookPath}x/%00`])
+  return {
+    kind: 'http',
+    method: 'POST',
     path,
-    headers: { ...headers, ...signature, 'content-type': pick(['application/json', 'application/json', 'text/plain']) },
-    body: method === 'POST' ? pick(bodies)(pick) : '',
+    headers: { ...headers, 'content-type': 'application/json', 'x-line-signature': signature },
+    body,
   }
 }

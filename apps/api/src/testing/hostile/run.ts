@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { createClinic, password } from '../clinic.ts'
 import { baseUrl } from '../server.ts'
+import type { Attack } from './attack.ts'
 import type { Pick } from './random.ts'
 import { createRandomPick } from './random.ts'
 import type { HostileRequest } from './requests.ts'
@@ -31,27 +32,28 @@ export type Figures = {
   rss: [before: number, after: number]
 }
 
-type MakeRequest = (pick: Pick, cookie: string) => HostileRequest
-type Round = { requests: number; warmUp: number; atOnce: number; seed: number; settle: number; make: MakeRequest }
+type Round = { requests: number; warmUp: number; atOnce: number; seed: number; settle: number; attack: Attack }
 
-/** Requests that `make` invents against the server as it runs in production. */
-export async function runHostileRequests({ requests, warmUp, atOnce, seed, settle, make }: Round): Promise<Figures> {
-  const server = await startServer()
+/** What an attack invents, against the server as it runs in production. */
+export async function runHostileRequests({ requests, warmUp, atOnce, seed, settle, attack }: Round): Promise<Figures> {
+  const server = await startServer(attack.variables)
   const owner = new pg.Pool({ connectionString: server.url, max: 2 })
   try {
     const pick = createRandomPick(seed)
     const failures: string[] = []
     const answers: Record<string, number> = {}
-    await sendRequests({ server, owner, pick, make, requests: warmUp, atOnce, answers: {}, failures })
+    await attack.begin?.(owner)
+    await sendRequests({ server, owner, pick, attack, requests: warmUp, atOnce, answers: {}, failures })
     await after(settle)
     const before = await server.measure()
     const ordinaryClient = new Worker(new URL('bystander.ts', import.meta.url), { workerData: { port: server.port } })
     const began = performance.now()
-    await sendRequests({ server, owner, pick, make, requests, atOnce, answers, failures })
+    await sendRequests({ server, owner, pick, attack, requests, atOnce, answers, failures })
     const seconds = (performance.now() - began) / 1000
     ordinaryClient.postMessage('over')
     const [waits] = (await once(ordinaryClient, 'message')) as [Figures['ordinaryClient']]
     const during = await server.measure()
+    failures.push(...((await attack.gains?.(owner, server.port)) ?? []))
     await after(settle)
     const settled = await server.measure()
     const inMegabytes = (bytes: number) => Math.round(bytes / 100_000) / 10
@@ -71,6 +73,7 @@ export async function runHostileRequests({ requests, warmUp, atOnce, seed, settl
   } finally {
     await owner.end()
     await server.close()
+    await attack.close?.()
   }
 }
 
@@ -81,7 +84,7 @@ type RequestRun = {
   server: ServerProcess
   owner: pg.Pool
   pick: Pick
-  make: MakeRequest
+  attack: Attack
   requests: number
   atOnce: number
   answers: Record<string, number>
@@ -95,15 +98,16 @@ const isPageNotBuilt = (request: HostileRequest, status: number) =>
 /** What was asked may have ended the session, or lost the account its rights: then another person goes on. */
 const requestsOfOnePerson = 500
 
-async function sendRequests({ server, owner, pick, make, requests, atOnce, answers, failures }: RequestRun): Promise<void> {
+async function sendRequests({ server, owner, pick, attack, requests, atOnce, answers, failures }: RequestRun): Promise<void> {
   let sent = 0
   let cookie = ''
   async function runRequests() {
     while (sent < requests) {
       sent += 1
       if (sent % requestsOfOnePerson === 1) cookie = await signIn(server, owner)
-      const request = make(pick, cookie)
+      const request = attack.make(pick, cookie)
       const { status, text } = await send(server.port, request)
+      attack.heard?.(request, { status, text })
       answers[status] = (answers[status] ?? 0) + 1
       if ((status >= 500 && !isPageNotBuilt(request, status)) || text.includes('"INTERNAL"') || text.startsWith('silence'))
         failures.push(`${status} ${text.slice(0, 300)} to ${shortened(request)}`)

@@ -26,9 +26,13 @@ function sendHttp(port: number, { method, path, headers, body }: Of<'http'>): Pr
       (response) => {
         const chunks: Buffer[] = []
         const answered = () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() })
-        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        const isStream = response.headers['content-type']?.startsWith('text/event-stream')
+        response.on('data', (chunk: Buffer) => {
+          chunks.push(chunk)
+          if (isStream) outgoing.destroy() // which ends by itself with the server alone
+        })
         response.on('end', answered)
-        response.on('error', answered)
+        for (const event of ['error', 'close']) response.on(event, answered)
       },
     )
     const began = performance.now()

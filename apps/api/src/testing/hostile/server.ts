@@ -23,7 +23,7 @@ export type ServerProcess = {
 }
 
 /** The product's own entry, in a process of its own, as in production; over a database of its own. */
-export async function startServer(): Promise<ServerProcess> {
+export async function startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
   const database = await createTestDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'clinic-hostile-'))
   const port = await freePort()
@@ -42,6 +42,7 @@ export async function startServer(): Promise<ServerProcess> {
       SIGN_UP: 'open',
       TRUSTED_PROXY: 'true', // the requests come from many networks
       LOG_LEVEL: 'error',
+      ...variables,
     },
   })
   const errors: string[] = []

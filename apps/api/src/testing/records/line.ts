@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, vi } from 'vitest'
+import type { Env } from '../../env.ts'
 import { sealCredentials } from '../../modules/channels/credentials.ts'
 import { lineWebhookAddress } from '../../modules/line-links/webhook-address.ts'
 import type { Clinic } from '../clinic.ts'
@@ -12,18 +14,27 @@ import { lineAccount, signedByLine } from '../stand-ins/line-server.ts'
 /** Another LINE user each time. */
 export const newLineUser = () => `U${randomUUID().replaceAll('-', '')}`
 
+/** Sets LINE up for a clinic, by default with the account of the stand-in. */
+export async function addLineAccount(
+  owner: pg.Pool,
+  env: Pick<Env, 'authSecret'>,
+  { id: establishmentId }: Pick<Clinic, 'id'>,
+  account: Partial<typeof lineAccount> = {},
+  isOn = true,
+): Promise<void> {
+  const { accessToken, channelSecret, basicId } = { ...lineAccount, ...account }
+  const id = uuidv7()
+  const credentials = sealCredentials(env, id, { accessToken, channelSecret })
+  const settings = { basicId, accountName: 'Baan Suan' }
+  await insert(owner, 'channel', [
+    { id, establishmentId, kind: 'line', provider: 'line', isOn, settings, hints: {}, credentials },
+  ])
+}
+
 /** What the tests of LINE tell a server, and read of it. `stand` answers in LINE's place. */
 export function lineAt(server: TestServer, stand: () => LineServer) {
-  /** Sets LINE up for a clinic, by default with the account of the stand-in. */
-  async function setUp({ id: establishmentId }: Clinic, account: Partial<typeof lineAccount> = {}, isOn = true): Promise<void> {
-    const { accessToken, channelSecret, basicId } = { ...lineAccount, ...account }
-    const id = uuidv7()
-    const credentials = sealCredentials(server.app.env, id, { accessToken, channelSecret })
-    const settings = { basicId, accountName: 'Baan Suan' }
-    await insert(server.owner, 'channel', [
-      { id, establishmentId, kind: 'line', provider: 'line', isOn, settings, hints: {}, credentials },
-    ])
-  }
+  const setUp = (clinic: Clinic, account: Partial<typeof lineAccount> = {}, isOn = true) =>
+    addLineAccount(server.owner, server.app.env, clinic, account, isOn)
 
   const pathOf = ({ id }: Clinic) => new URL(lineWebhookAddress(server.app.env, id)).pathname
 

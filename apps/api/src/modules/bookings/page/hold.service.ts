@@ -3,17 +3,19 @@ import { occupiedSpan } from '@clinic/shared/availability/buffers'
 import { bookingPageName, heldFor } from '@clinic/shared/bookings/booking'
 import type { HeldTime } from '@clinic/shared/bookings/booking-answers'
 import type { HoldTime } from '@clinic/shared/bookings/booking-input'
-import { dateOf } from '@clinic/shared/time/time'
+import { joined, lengthOf, without, type Span } from '@clinic/shared/availability/spans'
+import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { createLinkToken, hashLinkToken } from '../../../lib/accounts/link-token.ts'
 import { record } from '../../audit/audit.service.ts'
+import type { FreeStart } from '../../availability/free-starts.queries.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { networkHashOf } from '../booking.secrets.ts'
 import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingLimited, BookingRefused } from './booking-refused.ts'
 import { readPlace, shownDoctor } from './place.queries.ts'
-import { listTimes, timesInstead, wishOf } from './times.ts'
+import { eachOnce, freeStarts, timesInstead, wishOf } from './times.ts'
 
 /** Times that are held at once, of one network (a mobile carrier's customers share one) and at one clinic: nobody keeps a day from all others. */
 const mostOfNetwork = 10
@@ -29,16 +31,17 @@ export const holdTime = (server: BookingServer, input: HoldTime, address: string
     await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('booking ' || ${establishmentId}, 0))`
     await endHolds(context)
     const network = networkHashOf(server.env, address)
-    await checkCount(context, network)
-    const day = { from: dateOf(input.startTime, place.clinic.timeZone), days: 1 }
-    const { times } = await listTimes(context, place, wish, day)
-    const time = times.find(({ startTime }) => Date.parse(startTime) === +input.startTime)
+    const day = dayOf(input.startTime, place.clinic.timeZone)
+    const ofDay = await checkCount(context, network, day)
+    const starts = await freeStarts(context, place, wish, day)
+    const time = eachOnce(starts, place.clinic.timeZone).find(({ startTime }) => Date.parse(startTime) === +input.startTime)
     const doctor = wish.doctors.find(({ id }) => id === time?.doctorId)
     if (!doctor) throw new BookingRefused('TIME_TAKEN', { times: await timesInstead(context, place, wish, input.startTime) })
     const { startTime } = input
     const { id: visitTypeId, duration } = wish.visitType
     const endTime = new Date(+startTime + duration * 60_000)
     const occupied = occupiedSpan({ from: +startTime, to: +endTime }, wish.visitType)
+    checkShare(starts, { doctorId: doctor.id, occupied, length: +endTime - +startTime, ofDay })
     const [id, hold, heldUntil] = [uuidv7(), createLinkToken(), new Date(Date.now() + heldFor)]
     await db.booking.create({
       data: {
@@ -56,7 +59,9 @@ export const holdTime = (server: BookingServer, input: HoldTime, address: string
       },
     })
     const by = { userId: id, userName: bookingPageName }
-    await db.hold.create({ data: { id, establishmentId, doctorId: doctor.id, startTime, endTime, heldUntil, ...by } })
+    await db.hold.create({
+      data: { id, establishmentId, doctorId: doctor.id, startTime, endTime, heldUntil, ...by },
+    })
     await tellOfHold(context, id, 'created')
     return {
       hold,
@@ -97,9 +102,31 @@ async function endHolds({ db, viewer }: SignedInContext): Promise<void> {
   })
 }
 
-async function checkCount({ read, viewer }: SignedInContext, network: string): Promise<void> {
-  const [held] = await read<{ here: number; ofNetwork: number }>(Prisma.sql`
-    SELECT count(*)::integer AS here, count(*) FILTER (WHERE network = ${network})::integer AS "ofNetwork"
+const dayOf = (time: Date, timeZone: string) => {
+  const date = dateOf(time, timeZone)
+  return { from: startOfDate(date, timeZone), to: startOfDate(addDays(date, 1), timeZone) }
+}
+
+/** Milliseconds of a day that the network holds. */
+async function checkCount({ read, viewer }: SignedInContext, network: string, day: { from: Date; to: Date }): Promise<number> {
+  const [held] = await read<{ here: number; ofNetwork: number; ofDay: number }>(Prisma.sql`
+    SELECT count(*)::integer AS here, count(*) FILTER (WHERE network = ${network})::integer AS "ofNetwork",
+      coalesce(sum(extract(epoch FROM "endTime" - "startTime"))
+        FILTER (WHERE network = ${network} AND "startTime" >= ${day.from}::timestamptz AND "startTime" < ${day.to}::timestamptz), 0)::integer * 1000 AS "ofDay"
     FROM booking WHERE "establishmentId" = ${viewer.establishmentId}::uuid AND state IN ('held', 'code_sent')`)
   if ((held?.here ?? 0) >= mostOfClinic || (held?.ofNetwork ?? 0) >= mostOfNetwork) throw new BookingLimited(heldFor / 1000)
+  return held?.ofDay ?? 0
+}
+
+type Share = { doctorId: string; occupied: Span; length: number; ofDay: number }
+
+/** A network that holds times of a day leaves at least as much of it to all others; its first may be the last one there is. */
+function checkShare(starts: FreeStart[], { doctorId, occupied, length, ofDay }: Share): void {
+  if (ofDay === 0) return
+  const byDoctor = Object.entries(Object.groupBy(starts, (start) => start.doctorId))
+  const left = byDoctor.map(([id, ofDoctor = []]) => {
+    const free = joined(ofDoctor.map(({ startTime }) => ({ from: +startTime, to: +startTime + length })))
+    return lengthOf(id === doctorId ? without(free, [occupied]) : free)
+  })
+  if (ofDay + length > left.reduce((sum, each) => sum + each, 0)) throw new BookingLimited(heldFor / 1000)
 }

@@ -87,7 +87,8 @@ export async function timesInstead(context: SignedInContext, place: Place, wish:
     .toSorted((one, other) => one.startTime.localeCompare(other.startTime))
 }
 
-function eachOnce(starts: FreeStart[], timeZone: string): BookableTime[] {
+/** Of several doctors the one who has most of that day left. */
+export function eachOnce(starts: FreeStart[], timeZone: string): BookableTime[] {
   const dayOf = ({ doctorId, startTime }: FreeStart) => `${doctorId} ${dateOf(startTime, timeZone)}`
   const left = new Map<string, number>()
   for (const start of starts) left.set(dayOf(start), (left.get(dayOf(start)) ?? 0) + 1)
