@@ -57,6 +57,11 @@ export const longChecks = [
     command: node('apps/api/src/testing/hostile/main.ts', 'public', '50000'),
   },
   {
+    name: 'oracles',
+    what: '1,000 known and 1,000 unknown people book, arrive and follow links: no answer, statement or time tells who is who',
+    command: node('scripts/long/oracles.mjs'),
+  },
+  {
     name: 'security',
     what: 'a model out to do harm, 500 times; every id of another clinic in every place, for every role',
     command: node('scripts/long/security.mjs'),

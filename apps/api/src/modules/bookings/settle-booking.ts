@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Patient } from '@clinic/prisma/generated'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { nameWords } from '@clinic/shared/search/patient-readings'
@@ -6,6 +5,7 @@ import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import type { UpdateEvent } from '@clinic/shared/events/event-input'
 import type { EventCategory } from '@clinic/shared/events/event'
 import type { SignedInContext } from '../../context.ts'
+import { doByLot } from '../../lib/by-lot.ts'
 import { record } from '../audit/audit.service.ts'
 import { updateEvents } from '../events/event.service.ts'
 import { createPatient } from '../patients/patient.service.ts'
@@ -23,14 +23,10 @@ const settleBooking = (server: BookingServer, bookingId: string): Promise<void> 
     await record(context, [], [{ topic: 'list', list: 'bookings', establishmentId, change: 'updated', id }])
   })
 
-/** Milliseconds. What follows an answer is not to tell by its time, either, whether the person is known. */
-const longestPause = 1000
-
-export function settleSoon(server: BookingServer, bookingId: string): void {
-  const settle = () =>
-    settleBooking(server, bookingId).catch((error: unknown) => server.logger.warn({ err: error }, 'a booking was not settled'))
-  setTimeout(() => void settle(), randomInt(longestPause)).unref()
-}
+export const settleSoon = (server: BookingServer, bookingId: string): void =>
+  doByLot(() =>
+    settleBooking(server, bookingId).catch((error: unknown) => server.logger.warn({ err: error }, 'a booking was not settled')),
+  )
 
 /** Settles those that a server could not, because it ended or its database was away, and forgets what is old. Done each minute by one of the servers. */
 export async function lookAfterBookings(server: BookingServer): Promise<void> {

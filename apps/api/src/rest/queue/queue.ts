@@ -9,6 +9,7 @@ import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } f
 import { clinicOfDoor, isDoorToken } from '../../lib/accounts/door-token.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { fromIssues } from '../../lib/app-error.ts'
+import { doByLot } from '../../lib/by-lot.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
 
@@ -46,7 +47,7 @@ export async function arriveAtDoor(app: App, request: Request, address: string):
     Prisma.sql`SELECT id, number FROM arrive(${establishmentId}::uuid, ${way}, ${digits}, ${birthDate}::date)`,
   )
   if (!ticket) return noDoor()
-  void match(app, ticket.id)
+  doByLot(() => match(app, ticket.id))
   return jsonResponse(200, { clinicName, callBy, number: ticket.number } satisfies Arrived)
 }
 
