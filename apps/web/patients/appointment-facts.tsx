@@ -3,6 +3,7 @@ import { displayLocale } from '@clinic/shared/display-locale'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { doctorName } from '@clinic/shared/doctors/titles'
 import type { LinkedAppointment } from '@clinic/shared/answers/linked-appointment'
+import { dialledAddress } from '@clinic/shared/phone'
 
 /** When, with whom and where, by the clinic's clock. */
 export function AppointmentFacts({ appointment }: { appointment: LinkedAppointment }) {
@@ -27,7 +28,7 @@ export function AppointmentFacts({ appointment }: { appointment: LinkedAppointme
       {clinic.phone && (
         <p>
           <Trans>
-            Telephone: <a href={`tel:${clinic.phone.replaceAll(/[^+\d]/g, '')}`}>{clinic.phone}</a>
+            Telephone: <a href={dialledAddress(clinic.phone)}>{clinic.phone}</a>
           </Trans>
         </p>
       )}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dialCodes } from './options/dial-codes.ts'
-import { formatPhone, telephoneAddress } from './phone.ts'
+import { dialledAddress, formatPhone, telephoneAddress, writtenStored } from './phone.ts'
 import { phone } from './phone-input.ts'
 import { readPhone } from './phone-reader.ts'
 
@@ -120,4 +120,14 @@ test('a Thai number is shown as people write it', () => {
     '',
   ])
   expect([shown('21234567', '12'), shown('21234567', '12', 'th')]).toEqual(['02-123-4567 ext. 12', '02-123-4567 ต่อ 12'])
+})
+
+test('a number that the database has put together is written as people do, and dialled from abroad as well', () => {
+  expect(['+66 21234567', '+66 812345678', '+44 2071234567', ''].map(writtenStored)).toEqual([
+    '02-123-4567',
+    '081-234-5678',
+    '+44 2071234567',
+    '',
+  ])
+  expect(['02-123-4567', '+44 2071234567'].map(dialledAddress)).toEqual(['tel:+6621234567', 'tel:+442071234567'])
 })

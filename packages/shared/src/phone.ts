@@ -21,6 +21,15 @@ export function writtenNumber({ value, dialCode }: { value: string; dialCode: st
     : `${national.slice(0, 2)}-${national.slice(2, 5)}-${national.slice(5)}`
 }
 
+/** The same of a number as the database puts it together: "+66 21234567". */
+export function writtenStored(stored: string): string {
+  const [dialCode = '', value = ''] = stored.split(' ')
+  return writtenNumber({ dialCode, value })
+}
+
+/** What dials a written number, from abroad as well. */
+export const dialledAddress = (written: string) => `tel:${written.replace(/^0/, defaultDialCode).replaceAll(/[^+\d]/g, '')}`
+
 /**
  * The number as text messages are sent to it (E.164); undefined where none arrives: behind an extension, and in Thailand at numbers that are
  * no mobile phone's.

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookableClinic } from '@clinic/shared/bookings/booking-answers'
+import { dialledAddress } from '@clinic/shared/phone'
 import { useWords } from './words.ts'
 
 /** Who the clinic is, where, and how to call it. */
@@ -23,4 +24,4 @@ export function ClinicFacts({ clinic }: { clinic: BookableClinic }) {
   )
 }
 
-export const PhoneLink = ({ phone }: { phone: string }) => <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+export const PhoneLink = ({ phone }: { phone: string }) => <a href={dialledAddress(phone)}>{phone}</a>

@@ -1,6 +1,7 @@
 import type { Establishment } from '@clinic/prisma/generated'
 import { displayLocale } from '@clinic/shared/display-locale'
 import type { Language } from '@clinic/shared/languages'
+import { writtenNumber } from '@clinic/shared/phone'
 import { withoutLinks } from '@clinic/shared/text/without-links'
 import type { Mail } from '../../lib/mail/mail.ts'
 
@@ -55,7 +56,7 @@ type Told = {
 /** What became of a booking, with the link by which it is seen, moved and cancelled. */
 export function outcomeMail({ to, outcome, language, clinic, startTime, doctorName, address, reason }: Told): Mail {
   const name = withoutLinks(clinic.name)
-  const phone = clinic.phoneValue && `${clinic.phoneDialCode} ${clinic.phoneValue}`
+  const phone = writtenNumber({ dialCode: clinic.phoneDialCode, value: clinic.phoneValue })
   const when = [writtenTime(startTime, language, clinic.timeZone), doctorName].filter(Boolean).join(', ')
   const { subject, begin, link } = words[language]
   const parts = [begin[outcome], when, reason && withoutLinks(reason), outcome !== 'declined' && `${link}\n${address}`]

@@ -5,6 +5,7 @@ import type { ChangeType } from '@clinic/shared/change'
 import type { Language } from '@clinic/shared/languages'
 import { languageOf } from '@clinic/shared/messages/plan-messages'
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { writtenStored } from '@clinic/shared/phone'
 import type { Env } from '../../env.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import { hashLineCode } from './line-code-hash.ts'
@@ -75,7 +76,7 @@ const linkChange = ({ establishmentId }: Place, id: string, change: ChangeType):
 function say({ clinic }: Place, people: LinkedPerson[], reply: LineReply): string {
   const language = languageOf({ patient: people[0] ?? null, clinic })
   const names = people.map((person) => fullName(person))
-  return lineReplyText(reply, language, { clinic: clinic.name, phone: clinic.phone, names })
+  return lineReplyText(reply, language, { clinic: clinic.name, phone: writtenStored(clinic.phone), names })
 }
 
 /** Undefined where the code links nobody; of whoever is barred no code is looked at. */

@@ -1,5 +1,6 @@
 import type { BookableClinic } from '@clinic/shared/bookings/booking-answers'
 import type { Language } from '@clinic/shared/languages'
+import { dialledAddress } from '@clinic/shared/phone'
 import { escapeHtml, jsonInHtml } from '../../http/html.ts'
 import type { PageFiles } from './page-files.ts'
 import { pageWords } from './page-words.ts'
@@ -87,7 +88,7 @@ function visitTypes(clinic: BookableClinic, language: Language): string {
 const needed = ({ phone }: BookableClinic, sentence: string) =>
   `<noscript><p class="fault">${sentence}${phone && `: ${phoneLink(phone)}`}</p></noscript>`
 
-const phoneLink = (phone: string) => `<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`
+const phoneLink = (phone: string) => `<a href="${dialledAddress(phone)}">${escapeHtml(phone)}</a>`
 
 const nameOf = ({ nameEn, nameTh }: { nameEn: string; nameTh: string }, language: Language) =>
   language === 'th' ? nameTh || nameEn : nameEn || nameTh

@@ -33,7 +33,7 @@ describe('without its scripts the page says', () => {
       'What is the appointment for?',
       'Check-up <span class="quiet">30 minutes</span>',
       '12 Rama IV Road',
-      'href="tel:+6621234567"',
+      'href="tel:+6621234567">02-123-4567</a>',
       'Please come early.',
     ])
       expect(english.html).toContain(words)

@@ -1,6 +1,7 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { answerAppointmentSchema, readAppointmentSchema } from '@clinic/shared/answers/answer-input'
 import type { LinkedAppointment } from '@clinic/shared/answers/linked-appointment'
+import { writtenStored } from '@clinic/shared/phone'
 import type { App } from '../../app.ts'
 import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } from '../../http/responses.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
@@ -25,7 +26,9 @@ async function linkedAppointment({ system }: App, token: string): Promise<Linked
   const [row] = await system.client.$queryRaw<{ appointment: LinkedAppointment }[]>(
     Prisma.sql`SELECT appointment FROM linked_appointment(${hashLinkToken(token)})`,
   )
-  return row?.appointment
+  if (!row) return undefined
+  const { clinic, ...appointment } = row.appointment
+  return { ...appointment, clinic: { ...clinic, phone: writtenStored(clinic.phone) } }
 }
 
 type Answered = { establishmentId: string; eventId: string; answerId: string; changed: boolean }

@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import { oneClickPath } from '@clinic/shared/addresses'
 import type { LinkedDecline } from '@clinic/shared/messages/linked-decline'
 import { declineMessagesSchema, readDeclineSchema } from '@clinic/shared/messages/linked-decline'
+import { writtenStored } from '@clinic/shared/phone'
 import type { App } from '../../app.ts'
 import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } from '../../http/responses.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
@@ -46,7 +47,9 @@ async function linkedDecline({ system }: App, token: string): Promise<LinkedDecl
   const [row] = await system.client.$queryRaw<{ decline: LinkedDecline }[]>(
     Prisma.sql`SELECT decline FROM linked_decline(${hashLinkToken(token)})`,
   )
-  return row?.decline
+  if (!row) return undefined
+  const { clinic, ...rest } = row.decline
+  return { ...rest, clinic: { ...clinic, phone: writtenStored(clinic.phone) } }
 }
 
 /** Also tells the screens of the clinic. */

@@ -3,6 +3,7 @@ import type { BookableClinic, BookableDoctor } from '@clinic/shared/bookings/boo
 import type { CodeWay } from '@clinic/shared/bookings/booking'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { doctorName } from '@clinic/shared/doctors/titles'
+import { writtenNumber } from '@clinic/shared/phone'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../../context.ts'
 import { notFound } from '../../../lib/app-error.ts'
@@ -61,7 +62,7 @@ export const shownDoctor = (doctor: Doctor): BookableDoctor => {
 
 export const shownClinic = (clinic: Establishment) => ({
   name: clinic.name,
-  phone: clinic.phoneValue && `${clinic.phoneDialCode} ${clinic.phoneValue}`,
+  phone: writtenNumber({ dialCode: clinic.phoneDialCode, value: clinic.phoneValue }),
   address: [clinic.address1, clinic.address2, clinic.city, clinic.state, clinic.postalCode].filter(Boolean).join(', '),
   timeZone: clinic.timeZone,
 })
