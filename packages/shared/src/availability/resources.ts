@@ -56,6 +56,18 @@ export function resourceStarts(
   return joined(free)
 }
 
+/** The ids that an appointment takes which begins then, one for each wish, in their order; undefined where there is no way. */
+export function resourcesAt(
+  wishes: readonly Candidates[],
+  taken: ReadonlyMap<string, readonly Span[]>,
+  at: number,
+  visit: Buffers & { length: number },
+): string[] | undefined {
+  const isFree = (id: string) => !blockedStarts(taken.get(id) ?? [], visit).some(({ from, to }) => from <= at && at < to)
+  const chosen = chooseResources(wishes, isFree)
+  return chosen && wishes.flatMap((wish) => chosen.get(wish) ?? [])
+}
+
 /** An appointment that ends when another begins, or begins when another ends, is in nobody's way. */
 const blockedStarts = (taken: readonly Span[], { length, ...buffers }: Buffers & { length: number }): Span[] =>
   joined(

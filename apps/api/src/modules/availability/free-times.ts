@@ -16,7 +16,7 @@ import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { WantedResources } from '../resources/resource.queries.ts'
 import { listDoctors, listWorkingHours, takenSpans, type DoctorIds, type Window } from './doctor-times.queries.ts'
 import { gapsOf, startsIn } from './quarter-hours.ts'
-import { readStarts, readWishes } from './resource-starts.queries.ts'
+import { readStarts, readWishes, type Spans } from './resource-starts.queries.ts'
 
 export type FreeSlot = { startTime: Date; endTime: Date }
 export type FreeTime = FreeSlot & { doctor: DoctorRow; freeUntil: Date }
@@ -26,7 +26,8 @@ const maxDays = 62
 const maxSlots = 50
 const maxTimes = 40
 
-export type Wanted = Window & Buffers & WantedResources & { minutes: number }
+/** `held`: rooms and equipment that are not to be taken, besides what is booked. */
+export type Wanted = Window & Buffers & WantedResources & { minutes: number; held?: Spans | undefined }
 type Filter = { dayPart?: DayPart | null | undefined; weekdays?: readonly Weekday[] | null | undefined }
 
 /** Lists future slots of the given length on the quarter hour, inside opening hours and free of appointments; 50 at most. */

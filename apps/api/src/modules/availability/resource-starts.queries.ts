@@ -1,6 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { occupiedSpan, type Buffers } from '@clinic/shared/availability/buffers'
-import { resourceStarts } from '@clinic/shared/availability/resources'
+import { resourcesAt, resourceStarts } from '@clinic/shared/availability/resources'
 import type { Span } from '@clinic/shared/availability/spans'
 import type { FieldErrorKey } from '@clinic/shared/errors'
 import type { SignedInContext } from '../../context.ts'
@@ -8,9 +8,10 @@ import { badInput } from '../../lib/app-error.ts'
 import { listBookable, candidatesOf, wantsResources, type WantedResources } from '../resources/resource.queries.ts'
 
 type Wanted = WantedResources & Buffers & { from: Date; to: Date; minutes: number; establishmentId?: string | null | undefined }
+type Wish = WantedResources & Pick<Wanted, 'establishmentId'>
 
 /** For each that is needed, the ids of those of which one is enough; undefined where nothing is. One statement. */
-export async function readWishes(context: SignedInContext, wanted: Wanted): Promise<string[][] | undefined> {
+export async function readWishes(context: SignedInContext, wanted: Wish): Promise<string[][] | undefined> {
   if (!wantsResources(wanted)) return undefined
   const bookable = await listBookable(context, wanted.establishmentId)
   const named = [...(wanted.resourceIds ?? [])]
@@ -27,13 +28,34 @@ export async function readWishes(context: SignedInContext, wanted: Wanted): Prom
   return [...named.map((id) => [id]), ...any]
 }
 
-type Visit = Buffers & { minutes: number }
+/** `held`: when resources are not to be taken, besides what is booked. */
+type Visit = Buffers & { minutes: number; held?: Spans | undefined }
+export type Spans = ReadonlyMap<string, readonly Span[]>
 
 /** When an appointment may begin within a window so that one of each wish is free. One statement. */
 export async function readStarts(context: SignedInContext, wishes: string[][], window: Span, visit: Visit): Promise<Span[]> {
   const length = visit.minutes * 60_000
-  const taken = await readTakenResources(context, wishes.flat(), occupiedSpan({ ...window, to: window.to + length }, visit))
+  const taken = await readTaken(context, wishes, { ...window, to: window.to + length }, visit)
   return resourceStarts(wishes, taken, window, { ...visit, length })
+}
+
+/** The ids that an appointment takes which begins then; none where it needs nothing, undefined where something of it is not free. Two statements. */
+export async function chooseResourcesAt(
+  context: SignedInContext,
+  startTime: Date,
+  wanted: Visit & Wish,
+): Promise<string[] | undefined> {
+  const wishes = await readWishes(context, wanted)
+  if (!wishes) return []
+  const [from, length] = [+startTime, wanted.minutes * 60_000]
+  const taken = await readTaken(context, wishes, { from, to: from + length }, wanted)
+  return resourcesAt(wishes, taken, from, { ...wanted, length })
+}
+
+async function readTaken(context: SignedInContext, wishes: string[][], window: Span, visit: Visit): Promise<Spans> {
+  const booked = await readTakenResources(context, wishes.flat(), occupiedSpan(window, visit))
+  const { held = new Map<string, Span[]>() } = visit
+  return new Map(wishes.flat().map((id) => [id, [...(booked.get(id) ?? []), ...(held.get(id) ?? [])]]))
 }
 
 /** When an appointment may begin so that what it needs is free; undefined where it needs nothing. Two statements. */

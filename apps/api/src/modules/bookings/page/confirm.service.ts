@@ -18,7 +18,7 @@ import { liveHold } from './code.service.ts'
 import { endHold, releaseTime } from './hold.service.ts'
 import { shownBooking } from './own.service.ts'
 import { needsApproval, readPlace, type Place } from './place.queries.ts'
-import { timesInstead, wishOf } from './times.ts'
+import { chooseRooms, timesInstead, wishOf } from './times.ts'
 
 type Confirmed = { refused: BookingRefused } | { confirmed: ConfirmedBooking; bookingId: string; isNew: boolean }
 
@@ -35,7 +35,9 @@ export async function confirmBooking(
     if ('refused' in result) throw result.refused
     return result
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+    const isTaken =
+      (error instanceof AppError && error.code === 'CONFLICT') || (error instanceof BookingRefused && error.code === 'TIME_TAKEN')
+    if (!isTaken) throw error
     await releaseTime(server, hold)
     throw new BookingRefused('TIME_TAKEN', { times: await nextTimes(server, hold) })
   }
@@ -87,7 +89,10 @@ async function checkOpen({ db, viewer }: SignedInContext, { settings }: Place, {
 /** Through the one way of booking there is. Until it is known who the patient is, it is time of the doctor and of the rooms that is taken. */
 async function bookTime(server: BookingServer, context: SignedInContext, place: Place, booking: BookingRow): Promise<void> {
   const { id, establishmentId, doctorId, startTime, endTime, language } = booking
-  const { visitType } = wishOf(place, booking)
+  const wish = wishOf(place, booking)
+  const { visitType } = wish
+  const resourceIds = await chooseRooms(context, wish, startTime, id)
+  if (!resourceIds) throw new BookingRefused('TIME_TAKEN')
   const isAsked = needsApproval(place.settings)
   await endHold(context, id)
   const [event] = await createEvents(context, [
@@ -100,8 +105,7 @@ async function bookTime(server: BookingServer, context: SignedInContext, place: 
       category: 'meeting',
       subject: `${fullName(booking)} · ${visitTypeName(visitType, language)}`.slice(0, 200),
       status: isAsked ? 'pending' : 'confirmed',
-      resourceIds: visitType.resources.map((resource) => resource.id),
-      anyResources: visitType.anyResources,
+      resourceIds,
     },
   ])
   const { id: eventId } = event as EventRow

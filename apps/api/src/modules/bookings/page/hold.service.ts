@@ -15,7 +15,7 @@ import { networkHashOf } from '../booking.secrets.ts'
 import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingLimited, BookingRefused } from './booking-refused.ts'
 import { readPlace, shownDoctor } from './place.queries.ts'
-import { eachOnce, freeStarts, timesInstead, wishOf } from './times.ts'
+import { chooseRooms, eachOnce, freeStarts, timesInstead, wishOf } from './times.ts'
 
 /** Times that are held at once, of one network (a mobile carrier's customers share one) and at one clinic: nobody keeps a day from all others. */
 const mostOfNetwork = 10
@@ -36,7 +36,8 @@ export const holdTime = (server: BookingServer, input: HoldTime, address: string
     const starts = await freeStarts(context, place, wish, day)
     const time = eachOnce(starts, place.clinic.timeZone).find(({ startTime }) => Date.parse(startTime) === +input.startTime)
     const doctor = wish.doctors.find(({ id }) => id === time?.doctorId)
-    if (!doctor) throw new BookingRefused('TIME_TAKEN', { times: await timesInstead(context, place, wish, input.startTime) })
+    const resourceIds = doctor && (await chooseRooms(context, wish, input.startTime))
+    if (!resourceIds) throw new BookingRefused('TIME_TAKEN', { times: await timesInstead(context, place, wish, input.startTime) })
     const { startTime } = input
     const { id: visitTypeId, duration } = wish.visitType
     const endTime = new Date(+startTime + duration * 60_000)
@@ -60,7 +61,7 @@ export const holdTime = (server: BookingServer, input: HoldTime, address: string
     })
     const by = { userId: id, userName: bookingPageName }
     await db.hold.create({
-      data: { id, establishmentId, doctorId: doctor.id, startTime, endTime, heldUntil, ...by },
+      data: { id, establishmentId, doctorId: doctor.id, resourceIds, startTime, endTime, heldUntil, ...by },
     })
     await tellOfHold(context, id, 'created')
     return {

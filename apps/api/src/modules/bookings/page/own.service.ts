@@ -10,7 +10,7 @@ import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingRefused } from './booking-refused.ts'
 import { calendarFile } from './calendar-file.ts'
 import { inBoth, needsApproval, readPlace, shownClinic, shownDoctor } from './place.queries.ts'
-import { freeStarts, timesInstead, wishOf } from './times.ts'
+import { chooseRooms, freeStarts, timesInstead, wishOf } from './times.ts'
 
 /** What whoever has the link of a booking sees of it. */
 export const readBooked = (server: BookingServer, link: string): Promise<BookedAppointment> =>
@@ -94,15 +94,14 @@ export const moveBooked = (server: BookingServer, { token, startTime, doctorId }
     if (!mayMove) throw new BookingRefused('TOO_LATE')
     const place = await readPlace(context)
     const wish = wishOf(place, { visitTypeId: booking.visitTypeId, doctorId })
-    const { duration, resources, anyResources } = wish.visitType
-    const endTime = new Date(+startTime + duration * 60_000)
+    const endTime = new Date(+startTime + wish.visitType.duration * 60_000)
     const free = (await freeStarts(context, place, wish, { from: startTime, to: endTime })).map((start) => start.doctorId)
     const taken = async () => new BookingRefused('TIME_TAKEN', { times: await timesInstead(context, place, wish, startTime) })
     const chosen = free.find((each) => each === event.doctorId) ?? free[0]
-    if (!chosen) throw await taken()
+    const resourceIds = chosen && (await chooseRooms(context, wish, startTime))
+    if (!resourceIds) throw await taken()
     const time = { startTime, endTime, doctorId: chosen }
-    const rooms = { resourceIds: resources.map((resource) => resource.id), anyResources }
-    await updateEvents(context, [{ id: event.id, ...time, ...rooms }]).catch(async (error: unknown) => {
+    await updateEvents(context, [{ id: event.id, ...time, resourceIds }]).catch(async (error: unknown) => {
       throw error instanceof AppError && error.code === 'CONFLICT' ? await taken() : error
     })
     const becomes = needsApproval(settings) ? 'requested' : 'booked'

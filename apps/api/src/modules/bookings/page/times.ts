@@ -1,10 +1,13 @@
-import type { Doctor } from '@clinic/prisma/generated'
+import type { Doctor, Hold } from '@clinic/prisma/generated'
 import { occupiedSpan } from '@clinic/shared/availability/buffers'
+import type { Span } from '@clinic/shared/availability/spans'
+import { bookingPageName } from '@clinic/shared/bookings/booking'
 import type { BookableTime, BookableTimes } from '@clinic/shared/bookings/booking-answers'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../../context.ts'
 import { badInput } from '../../../lib/app-error.ts'
 import { firstFreeDate, listFreeStarts, type FreeStart } from '../../availability/free-starts.queries.ts'
+import { chooseResourcesAt } from '../../availability/resource-starts.queries.ts'
 import { holdScope } from '../../holds/hold.scope.ts'
 import type { VisitTypeRow } from '../../visit-types/visit-type.queries.ts'
 import { bookableSpan, offeredBy, type Place } from './place.queries.ts'
@@ -24,8 +27,8 @@ export function wishOf(
   return { visitType, doctors }
 }
 
-/** What the availability is asked for a visit type. */
-const asked = ({ visitType, doctors }: Wish, establishmentId: string) => ({
+/** What the availability is asked for a visit type, where some rooms and equipment are held. */
+const asked = ({ visitType, doctors }: Wish, establishmentId: string, holds: readonly Hold[]) => ({
   doctorIds: doctors.map(({ id }) => id),
   establishmentId,
   minutes: visitType.duration,
@@ -33,7 +36,30 @@ const asked = ({ visitType, doctors }: Wish, establishmentId: string) => ({
   bufferAfter: visitType.bufferAfter,
   resourceIds: visitType.resources.map(({ id }) => id),
   anyResources: visitType.anyResources,
+  held: heldResources(holds),
 })
+
+function heldResources(holds: readonly Hold[]): Map<string, Span[]> {
+  const spans = holds.flatMap(({ resourceIds, startTime, endTime }) =>
+    resourceIds.map((id) => ({ id, from: +startTime, to: +endTime })),
+  )
+  return Map.groupBy(spans, ({ id }) => id)
+}
+
+/** What is about to be given away, here or at a desk. */
+const readHolds = (context: SignedInContext): Promise<Hold[]> => context.db.hold.findMany({ where: holdScope(context) })
+
+/** The rooms and equipment for a visit that begins then; undefined where not all of it is free. Other patients' holds are in its way, for `own` alone those. */
+export async function chooseRooms(
+  context: SignedInContext,
+  wish: Wish,
+  startTime: Date,
+  own?: string,
+): Promise<string[] | undefined> {
+  const holds = await readHolds(context)
+  const inTheWay = own ? holds.filter(({ id, userName }) => id !== own && userName === bookingPageName) : holds
+  return chooseResourcesAt(context, startTime, asked(wish, context.viewer.establishmentId, inTheWay))
+}
 
 /** The free times of a span, as far as patients may book in it: without what somebody is about to give away, here or at a desk. */
 export async function freeStarts(
@@ -46,8 +72,8 @@ export async function freeStarts(
   const bookable = bookableSpan(place)
   const [from, to] = [new Date(Math.max(+span.from, +bookable.from)), new Date(Math.min(+span.to, +bookable.to))]
   if (to <= from) return []
-  const starts = await listFreeStarts(context, { ...asked(wish, establishmentId), from, to })
-  const held = await context.db.hold.findMany({ where: { AND: [holdScope(context), { doctorId: { not: null } }] } })
+  const held = await readHolds(context)
+  const starts = await listFreeStarts(context, { ...asked(wish, establishmentId, held), from, to })
   return starts.filter(({ doctorId, startTime }) => {
     const taken = occupiedSpan({ from: +startTime, to: +startTime + wish.visitType.duration * 60_000 }, wish.visitType)
     return !held.some((hold) => hold.doctorId === doctorId && +hold.startTime < taken.to && +hold.endTime > taken.from)
@@ -68,7 +94,10 @@ export async function listTimes(
   const bookable = bookableSpan(place)
   const rest = { from: new Date(Math.max(+span.to, +bookable.from)), to: bookable.to }
   if (rest.to <= rest.from) return { times }
-  const nextDay = await firstFreeDate(context, { ...asked(wish, context.viewer.establishmentId), ...rest })
+  const nextDay = await firstFreeDate(context, {
+    ...asked(wish, context.viewer.establishmentId, await readHolds(context)),
+    ...rest,
+  })
   return { times, ...(nextDay && { nextDay }) }
 }
 
