@@ -10,7 +10,7 @@ type Clinic = Pick<Establishment, 'name' | 'timeZone' | 'phoneDialCode' | 'phone
 /** Mails to whoever books by themselves; they name neither diagnosis nor service, nor who it is for. */
 
 /** `short` is for a text message. */
-type CodeMail = Mail & { language: Language; short: string }
+export type CodeMail = Mail & { language: Language; short: string }
 
 export function codeMail({
   to,

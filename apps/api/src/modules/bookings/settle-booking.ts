@@ -76,7 +76,7 @@ export async function giveToPatient(
 }
 
 /** The only patient of the clinic of the same name in any order, birth date and telephone. */
-async function findKnown({ db }: SignedInContext, booking: BookingRow): Promise<string | undefined> {
+export async function findKnown({ db }: SignedInContext, booking: BookingRow): Promise<string | undefined> {
   const { establishmentId, phoneValue, phoneDialCode, birthDate } = booking
   const patients = await db.patient.findMany({
     where: {

@@ -7,9 +7,10 @@ import { badInput } from '../../../lib/app-error.ts'
 import { countAttempt } from '../../../lib/rate-limits.ts'
 import { lockBooking, type BookingRow } from '../booking.queries.ts'
 import { codeHashOf, contactHashOf, createCode } from '../booking.secrets.ts'
-import { codeMail } from '../booking-mails.ts'
+import { codeMail, type CodeMail } from '../booking-mails.ts'
 import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingLimited, BookingRefused } from './booking-refused.ts'
+import { sendByLineToo } from './code-by-line.ts'
 import { keepHold } from './hold.service.ts'
 import { inBoth, readPlace, type Place } from './place.queries.ts'
 import { timesInstead, wishOf } from './times.ts'
@@ -54,15 +55,13 @@ export const sendCode = (server: BookingServer, { hold, person, by, consentVersi
       },
     })
     await keepHold(context, booking, heldUntil)
-    await send(server, context, {
-      id,
-      by,
-      mail: codeMail({ to: contact, code, language: person.language, clinic: place.clinic }),
-    })
+    const mail = codeMail({ to: contact, code, language: person.language, clinic: place.clinic })
+    await send(server, context, { id, by, mail })
+    context.afterCommit(() => sendByLineToo(server, { bookingId: id, code, mail }))
     return { sentTo: masked(contact), again: codeAgain, until: heldUntil.toISOString() }
   })
 
-type CodeMessage = { id: string; by: CodeWay; mail: ReturnType<typeof codeMail> }
+type CodeMessage = { id: string; by: CodeWay; mail: CodeMail }
 
 /** A text message goes once, and at once: who does not get it asks for another one. */
 async function send(
