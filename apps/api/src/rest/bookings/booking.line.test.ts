@@ -39,7 +39,8 @@ async function sendCodeTo(other: object = {}) {
   const bookingServer = { ...baseContext(server.app, undefined), logger: server.app.logger }
   const goesTo = () => lineUserOf(bookingServer, { bookingId: rows[0]?.id ?? '', code })
   const confirm = (typedCode = code) => ask('confirm', { hold: held.hold, code: typedCode })
-  return { lineUserId, sent, goesTo, confirm }
+  const block = () => line.does(home, lineUserId, { type: 'unfollow' })
+  return { lineUserId, sent, goesTo, confirm, block }
 }
 
 test('a linked patient gets the code by LINE as well, and books with it', async () => {
@@ -78,6 +79,6 @@ test('whoever has blocked the clinic’s account gets nothing there, and a code 
   expect((await confirm()).status).toBe(200)
   expect(await goesTo()).toBeUndefined()
   const blocked = await sendCodeTo()
-  await server.owner.query('UPDATE line_link SET "blockedTime" = now() WHERE "lineUserId" = $1', [blocked.lineUserId])
+  await blocked.block()
   expect(await blocked.goesTo()).toBeUndefined()
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { addResource } from '../../modules/resources/resource.contract.ts'
-import { addVisitType } from '../../modules/visit-types/visit-type.contract.ts'
-import { addEvents, insert } from '../../testing/clinic.ts'
-import { at, bookingDoor, bookingsAt, personOf } from '../../testing/records/bookings.ts'
+import { addEvents } from '../../testing/clinic.ts'
+import { addBookable, at, bookingDoor, bookingsAt, needRoom, personOf } from '../../testing/records/bookings.ts'
 import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer({ DEMO: 'short' })
@@ -16,8 +15,7 @@ async function openWithRooms({ named = false, count = 2 } = {}) {
   const rooms = []
   for (let number = 1; number <= count; number += 1)
     rooms.push(await addResource(server.owner, establishmentId, { name: `Room ${number}` }))
-  const need = { visitTypeId: opened.clinic.visitTypeId, establishmentId, position: 0 }
-  await insert(server.owner, 'visit_type_resource', [named ? { ...need, resourceId: rooms[0] } : { ...need, kind: 'room' }])
+  await needRoom(server.owner, opened.home, opened.clinic, named ? { resourceId: rooms[0] } : { kind: 'room' })
   return { ...opened, rooms }
 }
 
@@ -53,7 +51,8 @@ test('of two rooms each of two people has one, whoever books first', async () =>
 
 test('the room that one holds by name is left to them by who may have any', async () => {
   const { home, clinic, rooms } = await openWithRooms({ named: true })
-  const anyRoom = { ...clinic, visitTypeId: await anyRoomAt(home.id) }
+  const anyRoom = await addBookable(server.owner, home, clinic)
+  await needRoom(server.owner, home, anyRoom, { kind: 'room' })
   const person = personOf()
   const named = await door().hold(clinic, at('10:00'))
   await door().ask('code', { hold: named.body.hold, person, by: 'email' })
@@ -72,13 +71,3 @@ test('whom the desk has taken the room from, is offered the next times', async (
   const refused = await door().ask('confirm', { hold: body.hold, code: await door().codeFor(person.email) })
   expect([refused.status, refused.body.code, refused.body.times[0].startTime]).toEqual([409, 'TIME_TAKEN', at('10:30')])
 })
-
-async function anyRoomAt(establishmentId: string): Promise<string> {
-  const visitTypeId = await addVisitType(server.owner, establishmentId, { nameEn: 'Any room' })
-  await insert(server.owner, 'visit_type_resource', [{ visitTypeId, establishmentId, position: 0, kind: 'room' }])
-  await server.owner.query(
-    'UPDATE booking_settings SET "visitTypeIds" = "visitTypeIds" || $2::uuid WHERE "establishmentId" = $1',
-    [establishmentId, visitTypeId],
-  )
-  return visitTypeId
-}

@@ -1,10 +1,9 @@
 import { bookingPageName } from '@clinic/shared/bookings/booking'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addEvents, addPatients, createTwoClinics } from '../../testing/clinic.ts'
+import { addEvents, addPatients, createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { at, bookingDoor, bookingsAt, openBooking, personOf, quietDay } from '../../testing/records/bookings.ts'
 import { useTestServer } from '../../testing/server.ts'
-import { addVisitType } from '../../modules/visit-types/visit-type.contract.ts'
 
 const server = useTestServer({ DEMO: 'short' })
 const { open, eventsOf, settled } = bookingsAt(server)
@@ -129,13 +128,8 @@ describe('a time that is held', () => {
   })
 
   test('is half of what is free of a day at most, of one network; of the last one its first', async () => {
-    const { home, clinic } = await open()
-    const only = { ...clinic, visitTypeId: await addVisitType(server.owner, home.id, { nameEn: 'Long', duration: 120 }) }
-    await server.owner.query('UPDATE booking_settings SET "visitTypeIds" = $2, "doctorIds" = $3 WHERE "establishmentId" = $1', [
-      home.id,
-      [only.visitTypeId],
-      [home.krit.doctorId],
-    ])
+    const home = await createClinic(server.owner)
+    const only = await openBooking(server.owner, home, { doctorIds: [home.krit.doctorId] }, { duration: 120 })
     const answers = []
     for (;;) {
       const [time] = await door().timesOf(only)

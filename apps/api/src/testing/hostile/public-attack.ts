@@ -93,14 +93,14 @@ const oneInForty = [true, ...Array<boolean>(39).fill(false)]
 const greedy = '192.0.2.66'
 const wantedDay = quietDay(10)
 
-function wantDay(pick: Pick, { path, visitTypeId }: SmallClinic, { times }: Known): HostileRequest {
+function wantDay(pick: Pick, { bookable: { path, ...visit } }: SmallClinic, { times }: Known): HostileRequest {
   const left = times.get(path)
   const ask = (what: string, body: object): HostileRequest => ({
     kind: 'http',
     method: 'POST',
     path: `/api/booking/${what}`,
     headers: { 'x-forwarded-for': greedy, 'content-type': 'application/json', origin: baseUrl },
-    body: JSON.stringify({ clinic: path, visitTypeId, ...body }),
+    body: JSON.stringify({ clinic: path, ...visit, ...body }),
   })
   return left?.length && pick([true, true, false])
     ? ask('hold', { startTime: pick(left).startTime })
@@ -120,11 +120,12 @@ async function gainsInDatabase(owner: pg.Pool, quarters: number): Promise<string
 }
 
 /** Whoever comes from elsewhere finds at least as much of the day as the greedy network holds. */
-async function gainsOfDay(owner: pg.Pool, port: number, { path, visitTypeId, timeZone }: SmallClinic): Promise<string[]> {
+async function gainsOfDay(owner: pg.Pool, port: number, { bookable, timeZone }: SmallClinic): Promise<string[]> {
+  const { path, ...visit } = bookable
   const response = await fetch(`http://127.0.0.1:${port}/api/booking/times`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: baseUrl, 'x-forwarded-for': '198.51.100.7' },
-    body: JSON.stringify({ clinic: path, visitTypeId, from: wantedDay, days: 1 }),
+    body: JSON.stringify({ clinic: path, ...visit, from: wantedDay, days: 1 }),
   })
   const { times = [] } = (await response.json()) as Body
   const hours = new Set(times.map(({ startTime }) => startTime.slice(0, 13))).size

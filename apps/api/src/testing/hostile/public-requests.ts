@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { answersPath, bookingPath, declinePath } from '@clinic/shared/addresses'
 import { operations } from '../../rest/openapi.ts'
-import { lineWebhookPath } from '../../modules/line-links/webhook-address.ts'
+import { lineWebhooks } from '../records/line.ts'
 import { baseUrl } from '../server.ts'
 import { signedByLine } from '../stand-ins/line-server.ts'
 import type { OpenClinic } from './open-clinics.ts'
@@ -23,7 +23,7 @@ export type Known = {
 
 /** What patients ask, who have no account, and what LINE tells. */
 const routes = Object.entries(operations).flatMap(([route, { tags = [] }]) =>
-  tags.includes('patient') || tags.includes('booking') || route.includes(lineWebhookPath) ? [route] : [],
+  tags.includes('patient') || tags.includes('booking') || route.includes(lineWebhooks) ? [route] : [],
 )
 /** Without which the others reach nothing. */
 const often = ['times', 'hold', 'hold', 'code', 'code', 'confirm', 'confirm'].map((what) => `POST /api/booking/${what}`)
@@ -36,9 +36,12 @@ const figuresFrom = (pick: Pick, count: number) => Array.from({ length: count },
 /** The fields of all of these requests, each as it should be; a secret is often a real one. */
 function rightBody(pick: Pick, { clinics, times, holds, links, codeOf }: Known) {
   const clinic = pick(clinics)
-  const time = pick(times.get(clinic.path)?.slice(-200) ?? [{ startTime: `${day}T03:00:00Z`, doctorId: pick(clinic.doctorIds) }])
+  const time = pick(
+    times.get(clinic.bookable.path)?.slice(-200) ?? [{ startTime: `${day}T03:00:00Z`, doctorId: pick(clinic.doctorIds) }],
+  )
   const hold = pick([guess(), ...holds.slice(-40)])
-  const { door, oldDoor, kiosk, display } = clinic
+  const { door, oldDoor, kiosk, display, bookable } = clinic
+  const { path, ...visit } = bookable
   return {
     token: pick([guess(), ...links.slice(-10)]),
     hold,
@@ -47,8 +50,8 @@ function rightBody(pick: Pick, { clinics, times, holds, links, codeOf }: Known) 
     digits: figuresFrom(pick, 4),
     birthDate: '1990-01-01',
     code: pick(['123456', figuresFrom(pick, 6), codeOf(hold) ?? '000000']),
-    clinic: clinic.path,
-    visitTypeId: clinic.visitTypeId,
+    clinic: path,
+    ...visit,
     doctorId: pick([null, time.doctorId]),
     startTime: time.startTime,
     from: new Date(Date.now() + pick([2, 9, 16, 30]) * 86_400_000).toISOString().slice(0, 10),
@@ -109,7 +112,7 @@ export function publicRequest(pick: Pick, known: Known): HostileRequest {
   if (pick([true, false, false, false, false])) return pageRequest(pick, known, headers)
   const route = pick([...routes, ...often])
   const [method = '', path = ''] = route.split(' ')
-  if (path.startsWith(lineWebhookPath)) return lineRequest(pick, known, headers)
+  if (path.startsWith(lineWebhooks)) return lineRequest(pick, known, headers)
   const right = rightBody(pick, known)
   const body = pick([true, true, true, false]) ? JSON.stringify(right) : pick(brokenBodies)(pick, right)
   return {
@@ -122,7 +125,7 @@ export function publicRequest(pick: Pick, known: Known): HostileRequest {
 }
 
 function pageRequest(pick: Pick, { clinics }: Known, headers: Record<string, string>): HostileRequest {
-  const booking = bookingPath + pick(clinics).path
+  const booking = bookingPath + pick(clinics).bookable.path
   const page = pick([answersPath, declinePath, `${bookingPath}nobody`, booking, `${booking}/appointment`])
   const language = `?lang=${encodeURIComponent(String(hostileValue(pick)).toWellFormed().slice(0, 500))}`
   const path = page + pick(['', '?lang=th', language, `/${guess()}`])
@@ -135,7 +138,7 @@ function lineRequest(pick: Pick, { clinics }: Known, headers: Record<string, str
   const body = pick([lineBody(pick), lineBody(pick), '{"events":[{"type":"message"}]}', '{'])
   const right = signedByLine(body)
   const signature = pick([right, right, signedByLine(body, 'a foreign secret'), guess(), ''])
-  const path = pick([webhook, webhook, webhook, `${lineWebhookPath}${id}/${guess().slice(0, 22)}`, `${lineWebhookPath}x/%00`])
+  const path = pick([webhook, webhook, webhook, `${lineWebhooks}${id}/${guess().slice(0, 22)}`, `${lineWebhooks}x/%00`])
   return {
     kind: 'http',
     method: 'POST',

@@ -6,7 +6,7 @@ import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts
 import type { Clinic } from '../clinic.ts'
 import { addEvents, addPatients, createClinic, insert } from '../clinic.ts'
 import { openBooking, quietDay } from '../records/bookings.ts'
-import { addLineAccount, newLineUser } from '../records/line.ts'
+import { addLineAccount, linkToLine } from '../records/line.ts'
 import { noonToday, todayAt, turnOn } from '../records/queue.ts'
 import type { TestServer } from '../server.ts'
 
@@ -51,7 +51,7 @@ const halfHours = (hour: number, count: number) =>
 export const bookersOf = (server: TestServer, count: number): Promise<Of<Booker>[]> =>
   clinicsFor(count, async (pairs) => {
     const home = await createClinic(server.owner)
-    const { visitTypeId } = await openBooking(server.owner, home)
+    const { path: _path, ...visit } = await openBooking(server.owner, home)
     const heldUntil = new Date(Date.now() + 4 * 3_600_000).toISOString()
     const people = halfHours(9, 2 * pairs).map(({ clock, isSecond }) => {
       const startTime = `${quietDay()}T${clock}:00+07:00`
@@ -63,10 +63,10 @@ export const bookersOf = (server: TestServer, count: number): Promise<Of<Booker>
     await insert(
       server.owner,
       'booking',
-      people.map(({ hold, phone: _, ...time }) => ({
+      people.map(({ hold, phone: _phone, ...time }) => ({
         ...common,
         ...time,
-        visitTypeId,
+        ...visit,
         network: 'n',
         holdHash: hashLinkToken(hold),
         occupiedFrom: time.startTime,
@@ -76,7 +76,13 @@ export const bookersOf = (server: TestServer, count: number): Promise<Of<Booker>
     await insert(
       server.owner,
       'hold',
-      people.map(({ hold: _, phone: __, ...time }) => ({ ...common, ...time, resourceIds: [], userId: time.id, userName: 'B' })),
+      people.map(({ hold: _hold, phone: _phone, ...time }) => ({
+        ...common,
+        ...time,
+        resourceIds: [],
+        userId: time.id,
+        userName: 'B',
+      })),
     )
     const [known, unknown] = [people.slice(0, pairs), people.slice(pairs)]
     const patients = await addKnown(
@@ -85,11 +91,7 @@ export const bookersOf = (server: TestServer, count: number): Promise<Of<Booker>
       known.map(({ phone }) => phone),
     )
     await addLineAccount(server.owner, server.app.env, home)
-    await insert(
-      server.owner,
-      'line_link',
-      patients.map((patientId) => ({ id: uuidv7(), establishmentId: home.id, patientId, lineUserId: newLineUser() })),
-    )
+    await linkToLine(server.owner, home, patients)
     return known.map((each, index) => ({ known: each, unknown: unknown[index] as Booker }))
   })
 

@@ -9,16 +9,35 @@ import type { Session, TestServer } from '../server.ts'
 
 export type BookableClinic = { path: string; visitTypeId: string }
 
-/** Lets patients book a visit of 30 minutes at the clinic, at once unless `settings` say otherwise. */
+/** Lets patients book a visit of 30 minutes at the clinic, unless `visit` says otherwise, and at once unless `settings` do. */
 export async function openBooking(
   owner: pg.Pool,
   { id: establishmentId }: Clinic,
   settings: object = {},
+  visit: object = {},
 ): Promise<BookableClinic> {
-  const visitTypeId = await addVisitType(owner, establishmentId, { nameEn: 'Check-up', nameTh: 'ตรวจทั่วไป' })
+  const visitTypeId = await addVisitType(owner, establishmentId, { nameEn: 'Check-up', nameTh: 'ตรวจทั่วไป', ...visit })
   const path = `clinic-${establishmentId.slice(-12)}`
   const usual = { isOn: true, path, visitTypeIds: [visitTypeId], needsApproval: false, leadHours: 0 }
   await insert(owner, 'booking_settings', [{ establishmentId, ...usual, ...settings }])
+  return { path, visitTypeId }
+}
+
+/** Makes visits of the kind need a room: this one, or any of a kind. */
+export const needRoom = (owner: pg.Pool, { id: establishmentId }: Clinic, { visitTypeId }: BookableClinic, room: object) =>
+  insert(owner, 'visit_type_resource', [{ visitTypeId, establishmentId, position: 0, ...room }])
+
+/** Another visit of 30 minutes that patients may book there. */
+export async function addBookable(
+  owner: pg.Pool,
+  { id: establishmentId }: Clinic,
+  { path }: BookableClinic,
+): Promise<BookableClinic> {
+  const visitTypeId = await addVisitType(owner, establishmentId, { nameEn: 'Another visit' })
+  await owner.query('UPDATE booking_settings SET "visitTypeIds" = "visitTypeIds" || $2::uuid WHERE "establishmentId" = $1', [
+    establishmentId,
+    visitTypeId,
+  ])
   return { path, visitTypeId }
 }
 

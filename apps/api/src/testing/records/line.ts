@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, vi } from 'vitest'
 import type { Env } from '../../env.ts'
 import { sealCredentials } from '../../modules/channels/credentials.ts'
-import { lineWebhookAddress } from '../../modules/line-links/webhook-address.ts'
+import { lineWebhookAddress, lineWebhookPath } from '../../modules/line-links/webhook-address.ts'
 import type { Clinic } from '../clinic.ts'
 import { insert } from '../clinic.ts'
 import type { Session, TestServer } from '../server.ts'
@@ -31,12 +31,25 @@ export async function addLineAccount(
   ])
 }
 
+/** Makes LINE users of patients, another one each. */
+export const linkToLine = (owner: pg.Pool, { id: establishmentId }: Pick<Clinic, 'id'>, patientIds: string[]) =>
+  insert(
+    owner,
+    'line_link',
+    patientIds.map((patientId) => ({ id: uuidv7(), establishmentId, patientId, lineUserId: newLineUser() })),
+  )
+
+/** Where LINE tells what happens, below this; and of one clinic. */
+export const lineWebhooks = lineWebhookPath
+export const lineWebhookOf = (env: Pick<Env, 'authSecret' | 'baseUrl'>, { id }: Pick<Clinic, 'id'>) =>
+  new URL(lineWebhookAddress(env, id)).pathname
+
 /** What the tests of LINE tell a server, and read of it. `stand` answers in LINE's place. */
 export function lineAt(server: TestServer, stand: () => LineServer) {
   const setUp = (clinic: Clinic, account: Partial<typeof lineAccount> = {}, isOn = true) =>
     addLineAccount(server.owner, server.app.env, clinic, account, isOn)
 
-  const pathOf = ({ id }: Clinic) => new URL(lineWebhookAddress(server.app.env, id)).pathname
+  const pathOf = (clinic: Clinic) => lineWebhookOf(server.app.env, clinic)
 
   /** As LINE tells it, whose requests have no origin. */
   const tell = (clinic: Clinic, body: string, { signature = signedByLine(body), path = pathOf(clinic) } = {}) =>
