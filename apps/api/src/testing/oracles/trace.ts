@@ -35,7 +35,7 @@ const isOfRequest = (group: readonly Sent[]) =>
   group.some(({ text, values }) =>
     text.includes('begin_booking(')
       ? values[0] !== 'id'
-      : /rate_limit|channels_of|queue_door\(|queue_kiosk\(|FROM arrive\(|linked_appointment\(|answer_appointment\(|linked_decline\(/.test(
+      : /INTO rate_limit|queue_door\(|queue_kiosk\(|FROM arrive\(|linked_appointment\(|answer_appointment\(|linked_decline\(/.test(
           text,
         ),
   )
