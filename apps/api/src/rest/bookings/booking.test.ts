@@ -108,6 +108,24 @@ describe('a time that is held', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   })
 
+  test('is waited for by nobody at another clinic, however many ask for one at the same moment', async () => {
+    const [busy, quiet] = [await open(), await open()]
+    const other = await server.owner.connect()
+    const lock = `hashtextextended('booking ' || $1, 0)`
+    await other.query(`SELECT pg_advisory_lock(${lock})`, [busy.home.id])
+    const asked = Array.from({ length: 12 }, () => door().hold(busy.clinic, at('15:00')))
+    const answers = await Promise.race([
+      ...asked.map((each) => each.then(() => 'the crowd first')),
+      door()
+        .hold(quiet.clinic, at('15:00'))
+        .then(({ status }) => status),
+    ])
+    await other.query(`SELECT pg_advisory_unlock(${lock})`, [busy.home.id])
+    other.release()
+    expect(answers).toBe(200)
+    await Promise.all(asked)
+  })
+
   test('ends by itself', async () => {
     const { home, clinic } = await open()
     const { body } = await door().hold(clinic, at('10:00'), home.ploy.doctorId)

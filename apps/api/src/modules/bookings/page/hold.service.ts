@@ -8,6 +8,7 @@ import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { createLinkToken, hashLinkToken } from '../../../lib/accounts/link-token.ts'
+import { createTurns } from '../../../lib/one-by-one.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { FreeStart } from '../../availability/free-starts.queries.ts'
 import type { BookingRow } from '../booking.queries.ts'
@@ -21,8 +22,14 @@ import { chooseRooms, eachOnce, freeStarts, timesInstead, wishOf } from './times
 const mostOfNetwork = 10
 const mostOfClinic = 60
 
+/** By the clinic's part of the address. Servers beside this one are kept apart by a lock of Postgres. */
+const inTurn = createTurns()
+
 /** Keeps a time for whoever chose it, for ten minutes. Others are offered the next ones. */
 export const holdTime = (server: BookingServer, input: HoldTime, address: string): Promise<HeldTime> =>
+  inTurn(input.clinic, () => takeTime(server, input, address))
+
+const takeTime = (server: BookingServer, input: HoldTime, address: string): Promise<HeldTime> =>
   asBooking(server, { path: input.clinic }, async (context) => {
     const { db, viewer } = context
     const { establishmentId } = viewer
