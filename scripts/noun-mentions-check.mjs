@@ -23,7 +23,8 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
- * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that.
+ * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that; those on the waitlist
+ * take a time by a page of theirs.
  */
 const limits = {
   backup: 22,
@@ -32,7 +33,7 @@ const limits = {
   closure: 53,
   'time-off': 64,
   recall: 47,
-  waitlist: 32,
+  waitlist: 35,
   'calendar-feed': 10,
   'line-link': 16,
 }

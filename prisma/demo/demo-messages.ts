@@ -16,6 +16,7 @@ export async function addMessageRules(tx: Transaction, establishmentId: string):
     { kind: 'change', isOn: true },
     { kind: 'cancellation', isOn: true },
     { kind: 'missed', isOn: false },
+    { kind: 'offer', isOn: true },
   ]
   await tx.messageRule.createMany({ data: rules.map((rule) => ({ establishmentId, ...rule })) })
 }

@@ -33,6 +33,7 @@ import { takeLineWebhook } from './rest/messages/line.ts'
 import { lineWebhookPath } from './modules/line-links/webhook-address.ts'
 import { serveDisplay } from './rest/queue/display.ts'
 import { arriveAtDoor, readDoor } from './rest/queue/queue.ts'
+import { answerOffer, readOffer } from './rest/messages/waitlist-offers.ts'
 import { myIpAddress } from './rest/my-ip-address.ts'
 import { clientAddress } from './http/client-address.ts'
 import { isSigned } from './http/cookies.ts'
@@ -53,6 +54,8 @@ export const routes: Record<string, Route> = {
   'GET /api/get-my-ip-address': myIpAddress,
   'POST /api/appointments/read': readAppointment,
   'POST /api/appointments/answer': answerAppointment,
+  'POST /api/offers/read': readOffer,
+  'POST /api/offers/answer': answerOffer,
   'POST /api/messages/declined/read': readDecline,
   'POST /api/messages/declined': declineMessages,
   ...bookingRoutes,

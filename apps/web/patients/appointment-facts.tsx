@@ -5,8 +5,10 @@ import { doctorName } from '@clinic/shared/doctors/titles'
 import type { LinkedAppointment } from '@clinic/shared/answers/linked-appointment'
 import { dialledAddress } from '@clinic/shared/phone'
 
+type Facts = Omit<LinkedAppointment, 'answer'>
+
 /** When, with whom and where, by the clinic's clock. */
-export function AppointmentFacts({ appointment }: { appointment: LinkedAppointment }) {
+export function AppointmentFacts({ appointment }: { appointment: Facts }) {
   const { i18n } = useLingui()
   const { startTime, isAllDay, isCancelled, doctor, clinic } = appointment
   const { timeZone } = clinic

@@ -5,9 +5,9 @@ import { languages } from '@clinic/shared/languages'
 
 const catalogues = import.meta.glob<Messages>('./locales/*.po', { import: 'messages' })
 
-/** That of the message, which the address says; else that of the phone. */
+/** That of the message, which the address says (`?lang=th`, or `?th` where it is to be short); else that of the phone. */
 export function firstLanguage(): Language {
-  const asked = new URLSearchParams(location.search).get('lang') ?? navigator.language
+  const asked = new URLSearchParams(location.search).get('lang') ?? (location.search.slice(1) || navigator.language)
   return languages.find((language) => asked.startsWith(language)) ?? 'en'
 }
 

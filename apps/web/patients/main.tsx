@@ -1,13 +1,21 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { declinePath } from '@clinic/shared/addresses'
+import { declinePath, offersPath } from '@clinic/shared/addresses'
 import { AnswerPage } from './answer-page.tsx'
 import { DeclinePage } from './decline-page.tsx'
 import { activateLanguage, firstLanguage } from './language.ts'
+import { OfferPage } from './offer-page.tsx'
 import './styles.css'
 
+const pages = { [declinePath]: DeclinePage, [offersPath]: OfferPage }
+const Page = pages[location.pathname as keyof typeof pages] ?? AnswerPage
+
 const show = (root: HTMLElement) =>
-  createRoot(root).render(<StrictMode>{location.pathname === declinePath ? <DeclinePage /> : <AnswerPage />}</StrictMode>)
+  createRoot(root).render(
+    <StrictMode>
+      <Page />
+    </StrictMode>,
+  )
 
 void activateLanguage(firstLanguage()).then(() => {
   const root = document.getElementById('root')

@@ -13,6 +13,9 @@ export const answersPath = '/a'
 /** The page on which a patient declines messages. */
 export const declinePath = '/d'
 
+/** The page on which a patient takes a time that was offered. */
+export const offersPath = '/o'
+
 /** Where the mail programs of patients decline by themselves, followed by the secret of a link (RFC 8058). */
 export const oneClickPath = '/api/messages/decline/'
 

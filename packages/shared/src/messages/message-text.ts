@@ -10,7 +10,7 @@ import { usualTexts } from './usual-texts.ts'
 
 type ToldDoctor = PersonName & { designations: readonly string[]; gender: number }
 
-/** An appointment as a message tells it. */
+/** An appointment as a message tells it; or a time that is offered, with the offer's id. */
 export type ToldAppointment = {
   id: string
   startTime: Date
@@ -19,15 +19,28 @@ export type ToldAppointment = {
   doctor: ToldDoctor | null
 }
 
-/** Messages about what is still to come ask for an answer. */
-const asking: readonly MessageKind[] = ['confirmation', 'change', 'reminder']
+/** Messages about what is still to come ask for an answer: about an appointment, or a time that is offered. */
+const asking: Partial<Record<MessageKind, AskingPage>> = {
+  confirmation: 'answer',
+  change: 'answer',
+  reminder: 'answer',
+  offer: 'offer',
+}
+
+/** The pages on which patients answer. */
+export type AskingPage = 'answer' | 'offer'
+
+const askingWords: Record<AskingPage, Record<Language, string>> = {
+  answer: { en: 'Please answer', th: 'ตอบรับนัด' },
+  offer: { en: 'To take this time', th: 'รับเวลานี้' },
+}
 
 /** Stands in a stored text for the address at which the patient answers, which is written when it is sent. */
-const answerMark = /\{answer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
+const askingMark = /\{(answer|offer):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
 
-/** A stored text with the addresses in it. */
-export const withAnswerAddresses = (text: string, addressOf: (eventId: string) => string) =>
-  text.replaceAll(answerMark, (_whole, eventId: string) => addressOf(eventId))
+/** A stored text with the addresses in it; `id` is of the appointment, or of the offer. */
+export const withAnswerAddresses = (text: string, addressOf: (page: AskingPage, id: string) => string) =>
+  text.replaceAll(askingMark, (_whole, page: AskingPage, id: string) => addressOf(page, id))
 
 /** What stands below a text that is sent by e-mail, with the address at which such messages are declined. */
 export const withDecline = (
@@ -75,9 +88,9 @@ export function messageText({ kind, language, texts, clinic, patient, appointmen
     ),
   ]
   const options = { language, zone: clinic.timeZone, isNamed: names.length > 1 }
-  const ask = language === 'th' ? 'ตอบรับนัด' : 'Please answer'
+  const page = asking[kind]
   const lines = appointments.map((each) =>
-    [appointmentLine(each, options), ...(asking.includes(kind) ? [`${ask}: {answer:${each.id}}`] : [])].join('\n'),
+    [appointmentLine(each, options), ...(page ? [`${askingWords[page][language]}: {${page}:${each.id}}`] : [])].join('\n'),
   )
   const values: Record<TextField, string> = {
     name: names.join(', '),

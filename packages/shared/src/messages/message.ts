@@ -1,5 +1,14 @@
-/** `missed`: the patient did not come. `recall`: a next visit is due. `receipt`: one is attached. */
-export const messageKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'missed', 'recall', 'receipt'] as const
+/** `missed`: the patient did not come. `recall`: a next visit is due. `offer`: of a time to somebody who waits. `receipt`: one is attached. */
+export const messageKinds = [
+  'confirmation',
+  'change',
+  'cancellation',
+  'reminder',
+  'missed',
+  'recall',
+  'offer',
+  'receipt',
+] as const
 export type MessageKind = (typeof messageKinds)[number]
 
 /** What goes to a doctor: the next day's list, and the changes of a day. */
@@ -33,6 +42,7 @@ export const purposeOf: Record<SentMessageKind, MessagePurpose> = {
   reminder: 'appointments',
   missed: 'appointments',
   recall: 'recalls',
+  offer: 'recalls',
   receipt: 'receipts',
   doctor_list: 'appointments',
   doctor_changes: 'appointments',
@@ -79,8 +89,12 @@ export type MessageTexts = { subjectEn: string; textEn: string; subjectTh: strin
 export const textFields = ['name', 'appointments', 'number', 'clinic', 'phone'] as const
 export type TextField = (typeof textFields)[number]
 
-/** What a text of a kind may name; `number` is that of the receipt. */
+/** What a text of a kind may name; `number` is that of the receipt, and `appointments` of an offer the time. */
 export const textFieldsOf = (kind: MessageKind): readonly TextField[] =>
   textFields.filter((field) =>
-    field === 'appointments' ? purposeOf[kind] === 'appointments' : field === 'number' ? kind === 'receipt' : true,
+    field === 'appointments'
+      ? purposeOf[kind] === 'appointments' || kind === 'offer'
+      : field === 'number'
+        ? kind === 'receipt'
+        : true,
   )

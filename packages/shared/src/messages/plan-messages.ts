@@ -59,6 +59,7 @@ export type NewMessage = {
   fault: MessageFault | null
   recallId?: string
   receiptId?: string
+  offerId?: string
 }
 
 type Now = { now: Date; openAt: (clinicId: string) => readonly MessageChannel[] }
@@ -150,7 +151,7 @@ const toldAppointment = ({ eventId, startTime, isAllDay, patient, doctor }: Mess
   doctor,
 })
 
-type Way = { channel: MessageChannel | null; address: string | null; fault: MessageFault | null }
+export type Way = { channel: MessageChannel | null; address: string | null; fault: MessageFault | null }
 
 /** How the patient is reached, or why not. */
 export function wayTo(

@@ -67,6 +67,16 @@ export const usualTexts: Record<MessageKind, Record<Language, Words>> = {
       text: 'เรียน {name}\n\nถึงเวลาที่ควรมาพบเราอีกครั้งแล้ว กรุณาโทร {phone} เพื่อนัดหมาย\n\n{clinic}',
     },
   },
+  offer: {
+    en: {
+      subject: 'A free time for you at {clinic}',
+      text: 'Hello {name},\n\nthis time is free, and you are waiting for one:\n{appointments}\n\nWhoever is first has it. Questions? Please call {phone}.\n\n{clinic}',
+    },
+    th: {
+      subject: 'มีเวลาว่างสำหรับคุณที่ {clinic}',
+      text: 'เรียน {name}\n\nมีเวลาว่างตามที่คุณรอคิวไว้\n{appointments}\n\nผู้ที่ตอบรับก่อนจะได้เวลานี้ หากมีข้อสงสัย กรุณาโทร {phone}\n\n{clinic}',
+    },
+  },
   receipt: {
     en: {
       subject: 'Receipt {number} from {clinic}',

@@ -48,6 +48,10 @@ export const bookWaitlistEntrySchema = z.object({
 })
 export type BookWaitlistEntry = z.output<typeof bookWaitlistEntrySchema>
 
+/** A time, offered by a message whose link takes it. */
+export const offerWaitlistTimeSchema = z.object({ id, doctorId: id, startTime: instant })
+export type OfferWaitlistTime = z.output<typeof offerWaitlistTimeSchema>
+
 /** The appointment as a form has it. */
 export const bookWaitlistEventSchema = z.object({ id, event: createEventSchema })
 export type BookWaitlistEvent = z.output<typeof bookWaitlistEventSchema>

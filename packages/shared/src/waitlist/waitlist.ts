@@ -5,6 +5,10 @@
 export const waitlistStates = ['waiting', 'booked', 'removed', 'passed'] as const
 export type WaitlistState = (typeof waitlistStates)[number]
 
+/** What a patient may answer to a time that was offered. */
+export const offerAnswers = ['taken', 'declined'] as const
+export type OfferAnswer = (typeof offerAnswers)[number]
+
 /** How long an appointment that is waited for may be, minutes. */
 export const maxWaitlistMinutes = 24 * 60
 export const maxWaitlistDoctors = 50

@@ -62,7 +62,10 @@ export const contract: Contract<{ message: string }> = {
     const { id: establishmentId, somchai } = clinic
     const [message, ruleId] = [await addMessage(owner, clinic), uuidv7()]
     await insert(owner, 'message_settings', [{ establishmentId }])
-    await insert(owner, 'message_rule', [{ id: ruleId, establishmentId, kind: 'change', isOn: false }])
+    await insert(owner, 'message_rule', [
+      { id: ruleId, establishmentId, kind: 'change', isOn: false },
+      { id: uuidv7(), establishmentId, kind: 'offer', isOn: true },
+    ])
     await insert(owner, 'contact_preference', [{ establishmentId, patientId: somchai.patientId, channel: 'phone' }])
     await owner.query(
       `INSERT INTO message_event ("messageId", "eventId", "startTime")

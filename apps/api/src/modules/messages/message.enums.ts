@@ -9,13 +9,17 @@ import {
 } from '@clinic/shared/messages/message'
 import { enumType } from '../../graphql/enum-type.ts'
 
-export const MessageKindEnum = enumType('MessageKind', messageKinds, '`missed`: the patient did not come.')
+export const MessageKindEnum = enumType(
+  'MessageKind',
+  messageKinds,
+  '`missed`: the patient did not come. `offer`: of a free time to somebody who waits.',
+)
 export const MessageChannelEnum = enumType('MessageChannel', messageChannels)
 export const SentMessageKindEnum = enumType('SentMessageKind', sentMessageKinds, '`doctor_list`, `doctor_changes`: to a doctor.')
 export const MessageStatusEnum = enumType(
   'MessageStatus',
   messageStatuses,
-  '`not_sent`: there was no way to the patient. `withdrawn`: the appointment changed before. `perhaps_sent`: the server ended while it was sent.',
+  '`not_sent`: there was no way to the patient. `withdrawn`: what it says had changed before it could be sent. `perhaps_sent`: the server ended while it was sent.',
 )
 export const MessageFaultEnum = enumType(
   'MessageFault',

@@ -35,7 +35,7 @@ export const getMessage = (context: SignedInContext, id: string): Promise<Messag
 const openLoaders = new WeakMap<Loaders, Map<string, Promise<MessageChannel[]>>>()
 
 /** The channels that are open at a clinic; asked once in a transaction. */
-function loadOpenChannels({ channels, load }: SignedInContext, establishmentId: string): Promise<MessageChannel[]> {
+export function loadOpenChannels({ channels, load }: SignedInContext, establishmentId: string): Promise<MessageChannel[]> {
   const known = openLoaders.get(load) ?? new Map<string, Promise<MessageChannel[]>>()
   openLoaders.set(load, known)
   const open = known.get(establishmentId) ?? channels.openAt(establishmentId)

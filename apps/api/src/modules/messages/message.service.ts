@@ -8,7 +8,7 @@ import { messageText, withAnswerAddresses, withDecline } from '@clinic/shared/me
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
-import { answerAddress, hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
+import { askingAddress, hiddenAskingAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { getMessage, getPreference, otherWays } from './message.queries.ts'
 import { receiptAsMailed } from './receipt-message.service.ts'
@@ -91,8 +91,8 @@ export async function previewMessage(
     ],
   })
   const { env } = context
-  const sent = withAnswerAddresses(written.text, (eventId) => answerAddress(env, language, eventId))
-  const shown = withAnswerAddresses(written.text, () => hiddenAnswerAddress(env, language))
+  const sent = withAnswerAddresses(written.text, (page, id) => askingAddress(env, language, { page, id }))
+  const shown = withAnswerAddresses(written.text, (page) => hiddenAskingAddress(env, language, page))
   const address = hiddenDeclineAddress(env, language)
   return { ...written, text: withDecline(shown, { language, purpose: purposeOf[kind], address }), smsParts: smsParts(sent) }
 }

@@ -3,7 +3,7 @@ import { withAnswerAddresses, withDecline } from '@clinic/shared/messages/messag
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { LanguageEnum } from '../../graphql/enums.ts'
-import { hiddenAnswerAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
+import { hiddenAskingAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
 import { historyEntryType } from '../audit/audit.types.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
@@ -39,7 +39,7 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     text: t.string({
       description: 'With the addresses at which the patient answers or declines hidden.',
       resolve: ({ text, language, kind, channel }, _args, { env }) => {
-        const shown = withAnswerAddresses(text, () => hiddenAnswerAddress(env, language))
+        const shown = withAnswerAddresses(text, (page) => hiddenAskingAddress(env, language, page))
         const address = hiddenDeclineAddress(env, language)
         return channel === 'email' ? withDecline(shown, { language, purpose: purposeOf[kind], address }) : shown
       },

@@ -3,7 +3,7 @@ import type { Language } from '@clinic/shared/languages'
 import type { MessageChannel, MessageFault, MessagePurpose, MessageStatus } from '@clinic/shared/messages/message'
 import { askedAppointments, withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import type { Env } from '../../env.ts'
-import { answerAddress, answerToken, declineAddress, declineToken, oneClickAddress } from '../../lib/accounts/patient-links.ts'
+import { answerToken, askingAddress, declineAddress, declineToken, oneClickAddress } from '../../lib/accounts/patient-links.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { decrypt, encrypt } from '../../lib/encryption.ts'
 import type { Attempt, Later } from '../../lib/jobs.ts'
@@ -29,6 +29,9 @@ export const jobOf = ({ authSecret }: Env, id: string, document?: MailedDocument
 /** Seconds that a provider may ask to wait, at most, and how often. */
 const [longestWait, mostWaits] = [3600, 12]
 
+/** Seconds until one is looked at again that the quiet hours hold back. */
+const quietPause = 60
+
 export const changeOf = (establishmentId: string, id: string, change: 'created' | 'updated') =>
   ({ topic: 'list', list: 'messages', establishmentId, change, id }) as const
 
@@ -51,6 +54,7 @@ export async function sendMessage(parts: SendingParts, { data, isLast }: Attempt
   const [taken] = await system.client.$queryRaw<Taken[]>`SELECT * FROM take_message(${id}::uuid)`
   if (!taken) return
   const { establishmentId, channel } = taken
+  if (taken.became === 'waiting' || taken.became === 'delayed') return { data, seconds: quietPause }
   if (taken.became !== 'sending') return publish(system.client, changeOf(establishmentId, id, 'updated'))
   const sender = await channels.senderOf(establishmentId, channel)
   if (!sender) return become(parts, id, 'not_sent', { fault: 'no_channel' })
@@ -71,10 +75,12 @@ async function trySending(parts: SendingParts, { taken, document }: Sending, sen
   const { id: key, address, subject, language } = taken
   try {
     const asked = await openedAppointments(parts, taken)
+    const offered = await toldOffer(parts, taken)
     const { env } = parts
-    const text = withAnswerAddresses(taken.text, (eventId) =>
-      asked.some((each) => each.eventId === eventId) ? answerAddress(env, language, eventId) : '',
-    )
+    const text = withAnswerAddresses(taken.text, (page, id) => {
+      const isOwn = page === 'offer' ? id === offered : asked.some(({ eventId }) => eventId === id)
+      return isOwn ? askingAddress(env, language, { page, id }) : ''
+    })
     const outgoing = { key, address, subject, text, language, asked }
     if (taken.channel !== 'email') return await sender.send(outgoing)
     const { decline, mail } = await declining(parts, taken)
@@ -114,6 +120,12 @@ async function openedAppointments({ env, system }: SendingParts, { id, text }: T
     if (row?.isOpen && told) opened.push({ eventId, line, startTime: told.startTime })
   }
   return opened
+}
+
+/** The offer of a message, whatever else its text holds. */
+async function toldOffer({ system }: SendingParts, { id }: Taken): Promise<string | undefined> {
+  const [row] = await system.client.$queryRaw<{ offerId: string }[]>`SELECT "offerId" FROM told_offer(${id}::uuid)`
+  return row?.offerId
 }
 
 /** Where the patient declines such messages, for the text and for mail programs. */

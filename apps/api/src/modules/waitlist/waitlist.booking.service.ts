@@ -11,16 +11,21 @@ import { changeEntry, lockEntry } from './waitlist.service.ts'
 
 /**
  * Books the time for whoever waits, or moves the appointment that is to be earlier, through the checks of `createEvents` and `updateEvents`, and takes them
- * off the list.
+ * off the list. `status`: of the appointment, where it is known that its patient comes.
  */
-export async function bookWaitlistEntry(context: SignedInContext, input: BookWaitlistEntry): Promise<WaitlistRow> {
+export async function bookWaitlistEntry(
+  context: SignedInContext,
+  input: BookWaitlistEntry,
+  { status }: { status?: 'confirmed' } = {},
+): Promise<WaitlistRow> {
   const entry = await lockEntry(context, input.id)
   await checkVersion(context, entry, input.version)
   if (stateOf(entry) !== 'waiting') throw notFound('Entry of the waitlist')
   const { visitTypeId, minutes } = wantedOf(entry)
   const { doctorId, startTime, overbookReason, patientOverlapReason, outsideHoursReason } = input
   const endTime = new Date(+startTime + minutes * 60_000)
-  const time = { doctorId, startTime, endTime, overbookReason, patientOverlapReason, outsideHoursReason }
+  const reasons = { overbookReason, patientOverlapReason, outsideHoursReason }
+  const time = { doctorId, startTime, endTime, ...reasons, ...(status && { status }) }
   if (entry.event) {
     const { id, version } = entry.event
     // Before the move, which would book the entry by itself and tell of it a second time.

@@ -22,7 +22,7 @@ const eventOf = ({ id, ploy, somchai }: Clinic) => ({
   endTime: at('17:00'),
 })
 
-type Records = { waiting: string; finding: string; leaving: string; removed: string; booked: string }
+type Records = { waiting: string; offered: string; finding: string; leaving: string; removed: string; booked: string }
 
 export const contract: Contract<Records, Records & { event: string }> = {
   /** The booked one with the appointment that there is. */
@@ -34,6 +34,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     const [now, bookedEventId] = [new Date(), rows[0]?.id]
     return {
       waiting: await addWaitlistEntry(owner, clinic, { note: 'Mornings, please' }),
+      offered: await addWaitlistEntry(owner, clinic),
       finding: await addWaitlistEntry(owner, clinic),
       leaving: await addWaitlistEntry(owner, clinic),
       removed: await addWaitlistEntry(owner, clinic, { removedTime: now }),
@@ -69,6 +70,11 @@ export const contract: Contract<Records, Records & { event: string }> = {
       'BookWaitlistEntryInput',
       ({ clinic, ids }) => ({ id: ids.waiting, doctorId: clinic.ploy.doctorId, startTime: at('15:00'), subject: 'Check-up' }),
     ],
+    offerWaitlistTime: [
+      'admin and doctor',
+      'OfferWaitlistTimeInput',
+      ({ clinic, ids }) => ({ id: ids.offered, doctorId: clinic.ploy.doctorId, startTime: at('13:30') }),
+    ],
     bookWaitlistEvent: [
       'admin and doctor',
       'BookWaitlistEventInput',
@@ -85,6 +91,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     'restoreWaitlistEntry',
     'bookWaitlistEntry',
     'bookWaitlistEvent',
+    'offerWaitlistTime',
     'unbookWaitlistEntry',
   ],
   refusals: {
@@ -110,6 +117,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
         }),
       },
     },
+    offerWaitlistTime: { bad: bad('input.startTime', '2020-01-06T10:00:00+07:00', 'event_has_begun') },
     bookWaitlistEvent: { bad: badId('input.event.doctorId') },
     unbookWaitlistEntry: { bad: badId('input.id') },
   },
@@ -120,6 +128,7 @@ export const contract: Contract<Records, Records & { event: string }> = {
     restoreWaitlistEntry: ['waitlist', 'updated'],
     bookWaitlistEntry: ['waitlist', 'updated'],
     bookWaitlistEvent: ['waitlist', 'updated'],
+    offerWaitlistTime: ['waitlist', 'updated'],
     unbookWaitlistEntry: ['waitlist', 'updated'],
   },
   lists: { waitlist: (owner, clinic) => addWaitlistEntry(owner, clinic) },

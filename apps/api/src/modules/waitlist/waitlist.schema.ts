@@ -2,6 +2,7 @@ import {
   bookWaitlistEntrySchema,
   bookWaitlistEventSchema,
   createWaitlistEntrySchema,
+  offerWaitlistTimeSchema,
   unbookWaitlistEntrySchema,
   updateWaitlistEntrySchema,
 } from '@clinic/shared/waitlist/waitlist-input'
@@ -14,6 +15,7 @@ import { zodInput } from '../../graphql/zod-input.ts'
 import '../events/event.schema.ts'
 import { checkEstablishment } from '../establishments/establishment.types.ts'
 import { bookWaitlistEntry, bookWaitlistEvent, unbookWaitlistEntry } from './waitlist.booking.service.ts'
+import { offerWaitlistTime } from './offers/offer.service.ts'
 import { listWaitlistFits } from './waitlist.fits.queries.ts'
 import { listWaitlist } from './waitlist.queries.ts'
 import { createWaitlistEntry, removeWaitlistEntry, restoreWaitlistEntry, updateWaitlistEntry } from './waitlist.service.ts'
@@ -39,6 +41,7 @@ const UnbookWaitlistEntryInput = zodInput('UnbookWaitlistEntryInput', unbookWait
   event: { description: 'What an appointment that was moved was before.' },
 })
 const BookWaitlistEventInput = zodInput('BookWaitlistEventInput', bookWaitlistEventSchema)
+const OfferWaitlistTimeInput = zodInput('OfferWaitlistTimeInput', offerWaitlistTimeSchema)
 const RestoreWaitlistEntryInput = zodInput('RestoreWaitlistEntryInput', z.object({ id }))
 
 const WaitlistFilter = zodInput(
@@ -119,6 +122,12 @@ builder.mutationFields((t) => ({
     description: 'Books a time for somebody, or moves the appointment that is to be earlier, and takes them off the list.',
     args: { input: t.arg({ type: BookWaitlistEntryInput, required: true }) },
     resolve: (_root, { input }, context) => bookWaitlistEntry(context, input),
+  }),
+  offerWaitlistTime: t.withAuth({ can: 'event:write-own' }).field({
+    type: WaitlistEntryType,
+    description: 'Offers a time that fits to somebody by a message; its link takes the time, which is kept for nobody.',
+    args: { input: t.arg({ type: OfferWaitlistTimeInput, required: true }) },
+    resolve: (_root, { input }, context) => offerWaitlistTime(context, input),
   }),
   bookWaitlistEvent: t.withAuth({ can: 'event:write-own' }).field({
     type: WaitlistEntryType,

@@ -1,5 +1,5 @@
 import { weekdays } from '@clinic/shared/establishments/opening-hours'
-import { waitlistStates } from '@clinic/shared/waitlist/waitlist'
+import { offerAnswers, waitlistStates } from '@clinic/shared/waitlist/waitlist'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { enumType } from '../../graphql/enum-type.ts'
@@ -8,14 +8,51 @@ import { historyEntryType } from '../audit/audit.types.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { loadEvent } from '../events/event.queries.ts'
 import { EventType } from '../events/event.types.ts'
+import { MessageChannelEnum, MessageFaultEnum, MessageStatusEnum } from '../messages/message.enums.ts'
+import { loadOfferWay, offersHeldUntil } from '../messages/offer-message.service.ts'
 import { PatientType } from '../patients/patient.types.ts'
 import { loadVisitType } from '../visit-types/visit-type.queries.ts'
 import { VisitTypeType } from '../visit-types/visit-type.types.ts'
+import { loadOffers, type OfferRow } from './offers/offer.queries.ts'
 import type { WaitlistFit } from './waitlist.fits.queries.ts'
 import { stateOf, wantedOf, type WaitlistRow } from './waitlist.queries.ts'
 
 const WaitlistStateEnum = enumType('WaitlistState', waitlistStates)
 const WaitlistHistoryEntry = historyEntryType('WaitlistHistoryEntry', 'event:read')
+
+const OfferAnswerEnum = enumType('OfferAnswer', offerAnswers)
+
+const OfferType = builder.objectRef<OfferRow>('WaitlistOffer').implement({
+  description: 'A time that somebody who waits was offered by a message.',
+  authScopes: { can: 'event:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    doctorId: t.exposeID('doctorId'),
+    startTime: t.expose('startTime', { type: 'DateTime' }),
+    userName: t.exposeString('userName', { description: 'Who offered it.' }),
+    channel: t.field({
+      type: MessageChannelEnum,
+      nullable: true,
+      resolve: ({ messages: [message] }) => message?.channel ?? null,
+    }),
+    status: t.field({
+      type: MessageStatusEnum,
+      nullable: true,
+      description: 'Of its message.',
+      resolve: ({ messages: [message] }) => message?.status ?? null,
+    }),
+    heldUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its message goes out, while quiet hours hold it back.',
+      resolve: async ({ establishmentId, messages: [message] }, _args, context) =>
+        message?.status === 'waiting' ? ((await offersHeldUntil(signedIn(context), establishmentId)) ?? null) : null,
+    }),
+    answer: t.expose('answer', { type: OfferAnswerEnum, nullable: true }),
+    answeredTime: t.expose('answeredTime', { type: 'DateTime', nullable: true }),
+  }),
+})
 
 export const WaitlistEntryType = builder.objectRef<WaitlistRow>('WaitlistEntry').implement({
   description: 'Somebody who waits for a time, or for an earlier one than that of their appointment.',
@@ -83,6 +120,12 @@ export const WaitlistEntryType = builder.objectRef<WaitlistRow>('WaitlistEntry')
       description: 'What was booked or moved for them.',
       resolve: ({ bookedEventId }, _args, context) => (bookedEventId ? loadEvent(signedIn(context), bookedEventId) : null),
     }),
+    offers: t.field({
+      type: [OfferType],
+      complexity: 5,
+      description: 'The times still to come that they were offered, the last first.',
+      resolve: ({ id }, _args, context) => loadOffers(signedIn(context), id),
+    }),
     history: t.field({
       type: [WaitlistHistoryEntry],
       complexity: 20,
@@ -99,5 +142,17 @@ export const WaitlistFitType = builder.objectRef<WaitlistFit>('WaitlistFit').imp
     doctorId: t.exposeID('doctorId'),
     startTime: t.expose('startTime', { type: 'DateTime' }),
     endTime: t.expose('endTime', { type: 'DateTime' }),
+    offeredBy: t.field({
+      type: MessageChannelEnum,
+      nullable: true,
+      description: 'By which the time would be offered to them; none where the clinic offers none, or there is no way.',
+      resolve: async ({ entry }, _args, context) => (await loadOfferWay(signedIn(context), entry))?.channel ?? null,
+    }),
+    offerFault: t.field({
+      type: MessageFaultEnum,
+      nullable: true,
+      description: 'Why there is no way, where the clinic offers times.',
+      resolve: async ({ entry }, _args, context) => (await loadOfferWay(signedIn(context), entry))?.fault ?? null,
+    }),
   }),
 })

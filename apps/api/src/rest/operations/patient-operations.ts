@@ -2,6 +2,7 @@ import { answerAppointmentSchema, readAppointmentSchema } from '@clinic/shared/a
 import { linkedAppointment } from '@clinic/shared/answers/linked-appointment'
 import { declineMessagesSchema, linkedDecline, readDeclineSchema } from '@clinic/shared/messages/linked-decline'
 import { z } from 'zod'
+import { answerOfferSchema, linkedOffer, readOfferSchema } from '@clinic/shared/waitlist/linked-offer'
 import { arrived, shownDoor } from '@clinic/shared/queue/display'
 import { arrivalSchema, displaySchema, doorSchema } from '@clinic/shared/queue/queue-input'
 import type { Operations } from './shapes.ts'
@@ -16,6 +17,11 @@ const refused = refusals({
 })
 
 const refusedDecline = refusals({ 400: 'The body is not right.', 404: 'The link leads to no messages.', ...tooMany })
+const refusedOffer = refusals({
+  400: 'The body is not right.',
+  404: 'The link leads to no time that is still to come.',
+  ...tooMany,
+})
 const noDoor = refusals({
   400: 'The body is not right.',
   404: 'Nobody can say here that they have arrived.',
@@ -34,6 +40,18 @@ export const patientOperations: Operations = {
     tags,
     requestBody: jsonBody(answerAppointmentSchema),
     responses: { 200: jsonAnswer(linkedAppointment), ...refused },
+  },
+  'POST /api/offers/read': {
+    summary: 'The time that a link offers to somebody who waits. Changes nothing.',
+    tags,
+    requestBody: jsonBody(readOfferSchema),
+    responses: { 200: jsonAnswer(linkedOffer), ...refusedOffer },
+  },
+  'POST /api/offers/answer': {
+    summary: 'Takes it, which books it, or declines it. What somebody else has by now is answered as `gone`.',
+    tags,
+    requestBody: jsonBody(answerOfferSchema),
+    responses: { 200: jsonAnswer(linkedOffer), ...refusedOffer },
   },
   'POST /api/messages/declined/read': {
     summary: 'Which messages the link at the end of an e-mail declines, and whether they are declined. Changes nothing.',

@@ -24,7 +24,7 @@ export const faultText: Record<MessageFault, MessageDescriptor> = {
   no_address: msg`neither e-mail address nor mobile number`,
   by_phone: msg`the patient wants to be called`,
   declined: msg`the patient doesn't want messages`,
-  outdated: msg`the appointment changed before`,
+  outdated: msg`what it says had changed by then`,
   restored: msg`it waited while the clinic was restored from a backup`,
 }
 

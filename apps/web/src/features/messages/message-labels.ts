@@ -13,6 +13,7 @@ export const kindText: Record<SentMessageKind, MessageDescriptor> = {
   reminder: msg({ message: 'Reminder', context: 'message' }),
   missed: msg({ message: 'Missed appointment', context: 'message' }),
   recall: msg({ message: 'Next visit due', context: 'message' }),
+  offer: msg({ message: 'Free time offered', context: 'message' }),
   receipt: msg({ message: 'Receipt', context: 'message' }),
   doctor_list: msg({ message: "The next day's list", context: 'message' }),
   doctor_changes: msg({ message: 'Changes of the day', context: 'message' }),

@@ -8,7 +8,7 @@ import classes from './waitlist.module.css'
 
 /** Who waits, for what, and how long already. */
 export function EntryFacts({ entry }: { entry: WaitlistRow }) {
-  const { language, at, what, wish, waiting } = useTexts()
+  const { language, at, what, wish, waiting, offer } = useTexts()
   const { patient, event, note, isUrgent } = entry
   return (
     <div className={classes.facts}>
@@ -35,6 +35,17 @@ export function EntryFacts({ entry }: { entry: WaitlistRow }) {
           </>
         )}
       </Text>
+      {entry.state === 'waiting' &&
+        entry.offers.map((each) => {
+          const sentence = offer(each)
+          return (
+            sentence && (
+              <Text key={each.id} size="sm" fw={500}>
+                {sentence}
+              </Text>
+            )
+          )
+        })}
       {note && <Text size="sm">{note}</Text>}
     </div>
   )

@@ -14,6 +14,7 @@ import { useServerQuery } from '../../lib/use-server-query.ts'
 import type { ModalProps } from '../../stores/modal.ts'
 import { useViewer } from '../../stores/session.ts'
 import { bookFit } from './book-fit.ts'
+import { isOffered, OfferButton } from './offer-button.tsx'
 import { bookingPath } from './booking-path.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { askedOf } from './freed-time.ts'
@@ -29,7 +30,7 @@ export default function FitsDialog({ freed, moved, onClose }: ModalProps['WAITLI
   const isPhone = useMediaQuery(`(max-width: ${breakpoints.sm - 0.02}px)`, false, { getInitialValueInEffect: false })
   const [variables] = useState(() => askedOf({ freed, moved }, establishmentId))
   const { data, failure, load } = useServerQuery({ query: WaitlistFitsQuery, variables, requestPolicy: 'cache-and-network' })
-  useListChanges(['waitlist'], () => void load())
+  useListChanges(['waitlist', 'messages'], () => void load())
   const [rival] = useHold(onlyTime(variables.freed))
   const booking = useBooking({ onBooked: onClose, onRefused: () => void load() })
   const [first, ...others] = freed
@@ -60,7 +61,14 @@ export default function FitsDialog({ freed, moved, onClose }: ModalProps['WAITLI
       )}
       <ol className={classes.list} aria-label={t`Waitlist`}>
         {fits?.map((fit, index) => (
-          <Fit key={fit.entry.id} fit={fit} isFirst={index === 0} busy={booking.busy} onBook={() => void booking.book(fit)} />
+          <Fit
+            key={fit.entry.id}
+            fit={fit}
+            isFirst={index === 0}
+            busy={booking.busy}
+            onBook={() => void booking.book(fit)}
+            onOffered={() => void load()}
+          />
         ))}
       </ol>
     </Modal>
@@ -84,24 +92,27 @@ function BookOtherwise({ fit, onClose }: { fit: WaitlistFit; onClose: () => void
   )
 }
 
-type FitProps = { fit: WaitlistFit; isFirst: boolean; busy: boolean; onBook: () => void }
+type FitProps = { fit: WaitlistFit; isFirst: boolean; busy: boolean; onBook: () => void; onOffered: () => void }
 
-function Fit({ fit, isFirst, busy, onBook }: FitProps) {
+function Fit({ fit, isFirst, busy, onBook, onOffered }: FitProps) {
   const { t } = useLingui()
   const { at } = useTexts()
   const [name, when] = [nameOf(fit.entry), at(fit.startTime)]
   return (
     <li className={classes.item}>
       <EntryFacts entry={fit.entry} />
-      <Button
-        disabled={busy}
-        variant={isFirst ? 'filled' : 'default'}
-        data-autofocus={isFirst || undefined}
-        aria-label={fit.entry.event ? t`Move to ${when}: ${name}` : t`Book ${when}: ${name}`}
-        onClick={onBook}
-      >
-        {fit.entry.event ? <Trans>Move to {when}</Trans> : <Trans>Book {when}</Trans>}
-      </Button>
+      <div className={classes.ways}>
+        <Button
+          disabled={busy}
+          variant={isFirst ? 'filled' : 'default'}
+          data-autofocus={isFirst || undefined}
+          aria-label={fit.entry.event ? t`Move to ${when}: ${name}` : t`Book ${when}: ${name}`}
+          onClick={onBook}
+        >
+          {fit.entry.event ? <Trans>Move to {when}</Trans> : <Trans>Book {when}</Trans>}
+        </Button>
+        {!isOffered(fit) && <OfferButton fit={fit} disabled={busy} onOffered={onOffered} />}
+      </div>
     </li>
   )
 }

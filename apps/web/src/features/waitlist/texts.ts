@@ -38,7 +38,15 @@ export function useTexts() {
     const days = daysBetween(dateOf(new Date(createdTime), zone), dateOf(new Date(), zone))
     return days === 0 ? t`since today` : t`${plural(days, { one: 'waiting for # day', other: 'waiting for # days' })}`
   }
-  return { language, zone, at, who, what, wish, waiting }
+  /** How an offer stands; undefined where its time is somebody else's by now. */
+  const offer = ({ startTime, status, heldUntil, answer }: WaitlistRow['offers'][number]): string | undefined => {
+    const when = at(startTime)
+    if (answer === 'declined') return t`offered ${when}: can't come then`
+    if (status === 'withdrawn' || answer) return undefined
+    if (status === 'not_sent' || status === 'failed') return t`the offer of ${when} was not sent`
+    return heldUntil ? t`offered ${when}, sent after the quiet hours: ${at(heldUntil)}` : t`offered ${when}, no answer yet`
+  }
+  return { language, zone, at, who, what, wish, waiting, offer }
 }
 
 const namesOf = (names: readonly string[]) => names.join(', ')

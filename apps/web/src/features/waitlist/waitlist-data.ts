@@ -24,6 +24,7 @@ const waitlistRow = graphql(`
     doctors { id firstName lastName title }
     event { id version startTime endTime doctor { id firstName lastName title } }
     bookedEvent { id version startTime endTime doctor { id firstName lastName title } }
+    offers { id startTime doctorId channel status heldUntil answer }
   }
 `)
 export type WaitlistRow = ResultOf<typeof waitlistRow>
@@ -88,6 +89,8 @@ export const WaitlistFitsQuery = graphql(
         doctorId
         startTime
         endTime
+        offeredBy
+        offerFault
         entry { ...WaitlistRow }
       }
       left: waitlist(
@@ -120,6 +123,10 @@ const BookEntry = graphql(
   `mutation BookWaitlistEntry($input: BookWaitlistEntryInput!) { bookWaitlistEntry(input: $input) { ...WaitlistRow } }`,
   [waitlistRow],
 )
+const OfferTime = graphql(
+  `mutation OfferWaitlistTime($input: OfferWaitlistTimeInput!) { offerWaitlistTime(input: $input) { ...WaitlistRow } }`,
+  [waitlistRow],
+)
 const UnbookEntry = graphql(
   `mutation UnbookWaitlistEntry($input: UnbookWaitlistEntryInput!) { unbookWaitlistEntry(input: $input) { id } }`,
 )
@@ -130,5 +137,7 @@ export const removeEntry = async (id: string) => void (await runMutation(RemoveE
 export const restoreEntry = async (id: string) => void (await runMutation(RestoreEntry, { input: { id } }))
 export const bookEntry = async (input: VariablesOf<typeof BookEntry>['input']) =>
   (await runMutation(BookEntry, { input })).bookWaitlistEntry
+export const offerTime = async (input: VariablesOf<typeof OfferTime>['input']) =>
+  (await runMutation(OfferTime, { input })).offerWaitlistTime
 export const unbookEntry = async (input: VariablesOf<typeof UnbookEntry>['input']) =>
   void (await runMutation(UnbookEntry, { input }))

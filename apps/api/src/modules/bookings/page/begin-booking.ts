@@ -1,13 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import type { Read } from '@clinic/prisma/prepared'
 import { bookingPageName } from '@clinic/shared/bookings/booking'
-import { mayDo } from '@clinic/shared/users/permissions'
 import type { BaseContext, SignedInContext } from '../../../context.ts'
 import { inTransaction } from '../../../context.ts'
+import { deskViewer } from '../../../desk-viewer.ts'
 import { hashLinkToken } from '../../../lib/accounts/link-token.ts'
 import { notFound } from '../../../lib/app-error.ts'
 import type { Logger } from '../../../lib/logging/logger.ts'
-import type { Viewer } from '../../../viewer.ts'
 
 /** What the requests of the page are answered with. */
 export type BookingServer = BaseContext & { logger: Logger }
@@ -23,18 +22,6 @@ async function begin(read: Read, way: Way): Promise<Begun | undefined> {
   const [begun] = await read<Begun>(Prisma.sql`SELECT * FROM begin_booking(${name}, ${isSecret ? hashLinkToken(key) : key})`)
   return begun
 }
-
-/** Does at the desk's doors what a receptionist would do: the same checks, and never more than they may. */
-const viewerAt = (establishmentId: string): Viewer => ({
-  sessionId: '',
-  userId: '',
-  name: bookingPageName,
-  role: 'STAFF',
-  doctorId: null,
-  establishmentId,
-  establishmentIds: [establishmentId],
-  can: (permission) => mayDo({ role: 'STAFF', doctorId: null }, permission),
-})
 
 /**
  * Runs `work` in a transaction that sees the rows of one clinic. Throws NOT_FOUND, the same for whatever was never there, has ended, or is of a clinic
@@ -52,7 +39,7 @@ export async function asBooking<Result>(
       const begun = await begin(read, way)
       if (!begun) throw notFound('Booking')
       bookingId = begun.bookingId ?? ''
-      return viewerAt(begun.establishmentId)
+      return deskViewer(begun.establishmentId, bookingPageName)
     },
     (context) => work(context as SignedInContext, bookingId),
   )

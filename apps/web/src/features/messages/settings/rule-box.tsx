@@ -35,7 +35,7 @@ export function RuleBox({ form, index, onRemove }: RuleProps & { onRemove: () =>
       {isReminder && <ReminderTime form={form} index={index} />}
       {(rule.isOn || hasFault) && (
         <>
-          {kind !== 'receipt' && <RuleVisitTypes form={form} index={index} />}
+          {kind !== 'receipt' && kind !== 'offer' && <RuleVisitTypes form={form} index={index} />}
           <Button
             variant="default"
             size="compact-md"
@@ -56,6 +56,7 @@ export function RuleBox({ form, index, onRemove }: RuleProps & { onRemove: () =>
     if (kind === 'change') return t`When its time or its doctor changes.`
     if (kind === 'cancellation') return t`When it is canceled or deleted.`
     if (kind === 'recall') return t`A week before a recall is due, once, where there is no appointment.`
+    if (kind === 'offer') return t`When the desk offers a free time to somebody who waits, with a link that takes it.`
     if (kind === 'receipt') return t`When a receipt is issued: a copy as a PDF, by e-mail alone.`
     return kind === 'missed' ? t`When it is canceled because the patient didn't come.` : undefined
   }

@@ -46,7 +46,7 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
   const usual = usualTexts[kind][language]
   const labels: Record<TextField, string> = {
     name: t`the patient's name`,
-    appointments: t`the appointment`,
+    appointments: kind === 'offer' ? t`the time` : t`the appointment`,
     number: t`the receipt's number`,
     clinic: t`the clinic's name`,
     phone: t`the clinic's telephone`,

@@ -25,7 +25,7 @@ import classes from './settings.module.css'
 type SettingsFormProps = { settings: MessageSettings; onSaved: (settings: MessageSettings) => void }
 
 /** Those that are about no appointment. */
-const asides = ['recall', 'receipt']
+const asides = ['recall', 'offer', 'receipt']
 
 /** Which messages the patients of a clinic get, when, and with which words. */
 export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
@@ -100,7 +100,7 @@ export function SettingsForm({ settings, onSaved }: SettingsFormProps) {
         </fieldset>
         <fieldset className={classes.group}>
           <legend>
-            <Trans>Recalls and receipts</Trans>
+            <Trans>Recalls, free times and receipts</Trans>
           </legend>
           {boxesOf((kind) => asides.includes(kind))}
         </fieldset>
