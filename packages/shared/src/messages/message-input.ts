@@ -19,6 +19,8 @@ const mistyped = (kind: MessageKind, texts: Record<string, string | null | undef
 
 const subject = optionalText(150)
 const text = optionalText(2000)
+/** Of a text message; 15 parts in Thai. */
+const sms = optionalText(1000)
 
 const mostVisitTypes = 100
 
@@ -36,10 +38,13 @@ export const messageRuleSchema = z
     textEn: text,
     subjectTh: subject,
     textTh: text,
+    smsEn: sms,
+    smsTh: sms,
   })
-  .superRefine(({ kind, daysBefore, atMinutes, hoursBefore, subjectEn, textEn, subjectTh, textTh }, issues) => {
+  .superRefine(({ kind, daysBefore, atMinutes, hoursBefore, subjectEn, textEn, subjectTh, textTh, smsEn, smsTh }, issues) => {
     const refuse = (field: string, message: FieldErrorKey) => issues.addIssue({ code: 'custom', message, path: [field] })
-    for (const field of mistyped(kind, { subjectEn, textEn, subjectTh, textTh })) refuse(field, 'unknown_text_field')
+    for (const field of mistyped(kind, { subjectEn, textEn, subjectTh, textTh, smsEn, smsTh }))
+      refuse(field, 'unknown_text_field')
     const [hasDays, hasHours] = [daysBefore != null || atMinutes != null, hoursBefore != null]
     if (kind !== 'reminder') {
       if (hasDays || hasHours) refuse(hasHours ? 'hoursBefore' : 'daysBefore', 'invalid_choice')
@@ -71,9 +76,9 @@ export const updateMessageSettingsSchema = z.object({
 export type UpdateMessageSettings = z.output<typeof updateMessageSettingsSchema>
 
 export const previewMessageSchema = z
-  .object({ establishmentId: id, kind: z.enum(messageKinds), language: z.enum(languages), subject, text })
+  .object({ establishmentId: id, kind: z.enum(messageKinds), language: z.enum(languages), subject, text, sms })
   .superRefine((input, issues) => {
-    for (const field of mistyped(input.kind, { subject: input.subject, text: input.text }))
+    for (const field of mistyped(input.kind, { subject: input.subject, text: input.text, sms: input.sms }))
       issues.addIssue({ code: 'custom', message: 'unknown_text_field', path: [field] })
   })
 export type PreviewMessage = z.output<typeof previewMessageSchema>

@@ -35,6 +35,11 @@ const askingWords: Record<AskingPage, Record<Language, string>> = {
   offer: { en: 'To take this time', th: 'รับเวลานี้' },
 }
 
+const shortAskingWords: Record<AskingPage, Record<Language, string>> = {
+  answer: { en: 'Answer:', th: 'ตอบ' },
+  offer: { en: 'Take it:', th: 'รับเวลา' },
+}
+
 /** Stands in a stored text for the address at which the patient answers, which is written when it is sent. */
 const askingMark = /\{(answer|offer):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
 
@@ -57,11 +62,11 @@ const declineWords: Record<MessagePurpose, Record<Language, string>> = {
   receipts: { en: 'No more receipts by e-mail:', th: 'หากไม่ต้องการรับใบเสร็จทางอีเมลอีก' },
 }
 
-const askedLine = /^(.*)\n.*\{answer:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/gm
-
-/** The appointments of which a stored text asks for an answer, each with the line that tells it. */
+/** The appointments of which a stored text asks for an answer, each with the line before the one that asks. */
 export const askedAppointments = (text: string) =>
-  [...text.matchAll(askedLine)].map(([, line = '', eventId = '']) => ({ eventId, line }))
+  [...text.matchAll(askingMark)].flatMap(({ 1: page, 2: eventId = '', index }) =>
+    page === 'answer' ? [{ eventId, line: text.slice(0, index).split('\n').at(-2) ?? '' }] : [],
+  )
 
 type Message = {
   kind: MessageKind
@@ -75,13 +80,18 @@ type Message = {
   number?: string
 }
 
-/** Subject and text of a message. Names come from users, and are given without what a mail program would turn into a link. */
+/**
+ * Subject and text of a message, and what is sent as a text message instead: shorter, also in how it tells appointments. Names come from users, and are given
+ * without what a mail program would turn into a link.
+ */
 export function messageText({ kind, language, texts, clinic, patient, appointments, number = '' }: Message): {
   subject: string
   text: string
+  smsText: string | null
 } {
   const usual = usualTexts[kind][language]
-  const [subject, text] = language === 'th' ? [texts.subjectTh, texts.textTh] : [texts.subjectEn, texts.textEn]
+  const [subject, text, sms] =
+    language === 'th' ? [texts.subjectTh, texts.textTh, texts.smsTh] : [texts.subjectEn, texts.textEn, texts.smsEn]
   const names = [
     ...new Set(
       [...(patient ? [patient] : []), ...appointments.map((each) => each.patient)].map((each) => withoutLinks(fullName(each))),
@@ -92,6 +102,9 @@ export function messageText({ kind, language, texts, clinic, patient, appointmen
   const lines = appointments.map((each) =>
     [appointmentLine(each, options), ...(page ? [`${askingWords[page][language]}: {${page}:${each.id}}`] : [])].join('\n'),
   )
+  const shortLines = appointments.map((each) =>
+    [shortLine(each, options), ...(page ? [`${shortAskingWords[page][language]} {${page}:${each.id}}`] : [])].join(' '),
+  )
   const values: Record<TextField, string> = {
     name: names.join(', '),
     appointments: lines.join('\n'),
@@ -99,9 +112,14 @@ export function messageText({ kind, language, texts, clinic, patient, appointmen
     clinic: withoutLinks(clinic.name),
     phone: clinic.phone,
   }
-  const fill = (template: string) =>
-    template.replaceAll(/\{(\w+)\}/g, (whole, name) => (isTextField(name) ? values[name] : whole))
-  return { subject: fill(subject || usual.subject).replaceAll(/\s+/g, ' '), text: fill(text || usual.text) }
+  const fill = (template: string, given = values) =>
+    template.replaceAll(/\{(\w+)\}/g, (whole, name) => (isTextField(name) ? given[name] : whole))
+  const smsText = fill(sms || usual.sms, { ...values, appointments: shortLines.join('\n') })
+  return {
+    subject: fill(subject || usual.subject).replaceAll(/\s+/g, ' '),
+    text: fill(text || usual.text),
+    smsText: smsText || null,
+  }
 }
 
 /** The names in braces that mean nothing in a text of this kind. */
@@ -123,4 +141,15 @@ function appointmentLine({ startTime, isAllDay, patient, doctor }: ToldAppointme
   const time = isAllDay ? [] : [language === 'th' ? `${clock} น.` : clock]
   const name = doctor && withoutLinks(doctorName({ ...doctor, title: titleOf(doctor) }, language))
   return [date, ...time, ...(name ? [name] : []), ...(isNamed ? [withoutLinks(fullName(patient))] : [])].join(', ')
+}
+
+/** "Mon 7 Dec 09:30", in Thai with a single letter for the day, for a text message; where several patients are told, with the name of each. */
+function shortLine({ startTime, isAllDay, patient }: ToldAppointment, { language, zone, isNamed }: LineOptions) {
+  const locale = displayLocale(language)
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: language === 'th' ? 'narrow' : 'short', timeZone: zone })
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: zone })
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const time = isAllDay ? [] : [language === 'th' ? `${clock.format(startTime)} น.` : clock.format(startTime)]
+  const date = [weekday.format(startTime) + (language === 'th' ? '.' : ''), day.format(startTime)]
+  return [...date, ...time, ...(isNamed ? [withoutLinks(fullName(patient))] : [])].join(' ')
 }

@@ -82,8 +82,8 @@ export const messageFaults = [
 ] as const
 export type MessageFault = (typeof messageFaults)[number]
 
-/** Texts of a clinic; an empty one is the product's. */
-export type MessageTexts = { subjectEn: string; textEn: string; subjectTh: string; textTh: string }
+/** Texts of a clinic; an empty one is the product's. `sms`: of text messages. */
+export type MessageTexts = Record<`${'subject' | 'text' | 'sms'}${'En' | 'Th'}`, string>
 
 /** What texts may name, in braces. */
 export const textFields = ['name', 'appointments', 'number', 'clinic', 'phone'] as const

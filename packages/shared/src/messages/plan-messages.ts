@@ -55,6 +55,7 @@ export type NewMessage = {
   language: Language
   subject: string
   text: string
+  smsText: string | null
   status: 'waiting' | 'not_sent'
   fault: MessageFault | null
   recallId?: string

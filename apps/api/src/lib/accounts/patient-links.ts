@@ -10,30 +10,34 @@ type Settings = Pick<Env, 'authSecret' | 'baseUrl'>
 const tokenOf = ({ authSecret }: Settings, purpose: string, id: string) =>
   createHmac('sha256', authSecret).update(`${purpose}\n${id}`).digest('base64url')
 
-/** 128 of these bits, for an address that goes into a text message. */
+/** 128 bits, for an address that goes into a text message. */
 const shortTokenOf = ({ authSecret }: Settings, purpose: string, id: string) =>
   createHmac('sha256', authSecret).update(`${purpose}\n${id}`).digest().subarray(0, 16).toString('base64url')
 
 export const answerToken = (env: Settings, eventId: string) => tokenOf(env, 'answer link', eventId)
+export const shortAnswerToken = (env: Settings, eventId: string) => shortTokenOf(env, 'short answer link', eventId)
 export const offerToken = (env: Settings, offerId: string) => shortTokenOf(env, 'offer link', offerId)
 export const declineToken = (env: Settings, messageId: string) => tokenOf(env, 'decline link', messageId)
 
 type Page = { path: typeof answersPath | typeof declinePath; language: Language }
 
-type ShortPage = { path: typeof offersPath; language: Language }
+type ShortPage = { path: typeof answersPath | typeof offersPath; language: Language }
 
 /** Behind the number sign, which browsers send to no server, so that no log has it. */
 const addressWith = ({ baseUrl }: Pick<Settings, 'baseUrl'>, { path, language }: Page, token: string) =>
   `${baseUrl}${path}?lang=${language}#${token}`
 
-const answerAddress = (env: Settings, language: Language, eventId: string) =>
-  addressWith(env, { path: answersPath, language }, answerToken(env, eventId))
-
 const shortAddressWith = ({ baseUrl }: Pick<Settings, 'baseUrl'>, { path, language }: ShortPage, token: string) =>
   `${baseUrl}${path}?${language}#${token}`
 
-const offerAddress = (env: Settings, language: Language, offerId: string) =>
-  shortAddressWith(env, { path: offersPath, language }, offerToken(env, offerId))
+type Asking = { page: AskingPage; isShort: boolean }
+
+/** Where a patient answers, about an appointment or a time that is offered; `isShort`: in a text message. */
+export function askingAddress(env: Settings, language: Language, { page, id, isShort }: Asking & { id: string }): string {
+  if (page === 'offer') return shortAddressWith(env, { path: offersPath, language }, offerToken(env, id))
+  if (isShort) return shortAddressWith(env, { path: answersPath, language }, shortAnswerToken(env, id))
+  return addressWith(env, { path: answersPath, language }, answerToken(env, id))
+}
 
 export const declineAddress = (env: Settings, language: Language, messageId: string) =>
   addressWith(env, { path: declinePath, language }, declineToken(env, messageId))
@@ -42,13 +46,12 @@ export const declineAddress = (env: Settings, language: Language, messageId: str
 export const oneClickAddress = (env: Settings, messageId: string) =>
   `${env.baseUrl}${oneClickPath}${declineToken(env, messageId)}`
 
-export const askingAddress = (env: Settings, language: Language, { page, id }: { page: AskingPage; id: string }) =>
-  page === 'offer' ? offerAddress(env, language, id) : answerAddress(env, language, id)
-
 /** As colleagues see them: whoever had one could answer. */
-export const hiddenAskingAddress = (env: Pick<Settings, 'baseUrl'>, language: Language, page: AskingPage) =>
-  page === 'offer'
-    ? shortAddressWith(env, { path: offersPath, language }, '…')
+export function hiddenAskingAddress(env: Pick<Settings, 'baseUrl'>, language: Language, { page, isShort }: Asking): string {
+  if (page === 'offer') return shortAddressWith(env, { path: offersPath, language }, '…')
+  return isShort
+    ? shortAddressWith(env, { path: answersPath, language }, '…')
     : addressWith(env, { path: answersPath, language }, '…')
+}
 export const hiddenDeclineAddress = (env: Pick<Settings, 'baseUrl'>, language: Language) =>
   addressWith(env, { path: declinePath, language }, '…')

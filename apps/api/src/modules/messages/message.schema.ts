@@ -26,6 +26,7 @@ const UpdateMessageSettingsInput = zodInput('UpdateMessageSettingsInput', update
 })
 const PreviewMessageInput = zodInput('PreviewMessageInput', previewMessageSchema, {
   text: { description: 'Without it, the usual one.' },
+  sms: { description: 'Of the text message.' },
 })
 const UpdateContactPreferenceInput = zodInput('UpdateContactPreferenceInput', updateContactPreferenceSchema)
 const ResendMessageInput = zodInput(

@@ -1,4 +1,4 @@
-import { smsParts } from '@clinic/shared/channels/sms-parts'
+import { smsSize } from '@clinic/shared/channels/sms-parts'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageChannel } from '@clinic/shared/messages/message'
@@ -52,8 +52,8 @@ async function wayAgain(
 export async function previewMessage(
   context: SignedInContext,
   input: PreviewMessage,
-): Promise<{ subject: string; text: string; smsParts: number }> {
-  const { establishmentId, kind, language, subject, text } = input
+): Promise<{ subject: string; text: string; smsText: string | null; smsLetters: number; smsParts: number }> {
+  const { establishmentId, kind, language, subject, text, sms } = input
   const clinic =
     context.viewer.establishmentIds.includes(establishmentId) && (await context.load.establishment.load(establishmentId))
   if (!clinic) throw badInput(['input.establishmentId', 'unknown_reference'])
@@ -70,7 +70,15 @@ export async function previewMessage(
     orderBy: [{ startTime: 'asc' }, { id: 'asc' }],
     include: { patient: true, doctor: true },
   })
-  const texts = { subjectEn: subject ?? '', subjectTh: subject ?? '', textEn: text ?? '', textTh: text ?? '' }
+  const own = { subject: subject ?? '', text: text ?? '', sms: sms ?? '' }
+  const texts = {
+    subjectEn: own.subject,
+    subjectTh: own.subject,
+    textEn: own.text,
+    textTh: own.text,
+    smsEn: own.sms,
+    smsTh: own.sms,
+  }
   const phone = [clinic.phoneDialCode, clinic.phoneValue].filter(Boolean).join(' ')
   const madeUp = { firstName: language === 'th' ? 'มาลี' : 'Malee', lastName: language === 'th' ? 'ใจดี' : 'Jaidee' }
   const written = messageText({
@@ -91,10 +99,15 @@ export async function previewMessage(
     ],
   })
   const { env } = context
-  const sent = withAnswerAddresses(written.text, (page, id) => askingAddress(env, language, { page, id }))
-  const shown = withAnswerAddresses(written.text, (page) => hiddenAskingAddress(env, language, page))
+  const shown = withAnswerAddresses(written.text, (page) => hiddenAskingAddress(env, language, { page, isShort: false }))
   const address = hiddenDeclineAddress(env, language)
-  return { ...written, text: withDecline(shown, { language, purpose: purposeOf[kind], address }), smsParts: smsParts(sent) }
+  const { smsText } = written
+  const isShort = true
+  const shownSms = smsText && withAnswerAddresses(smsText, (page) => hiddenAskingAddress(env, language, { page, isShort }))
+  const sentSms = withAnswerAddresses(smsText ?? '', (page, id) => askingAddress(env, language, { page, id, isShort }))
+  const { letters: smsLetters, parts: smsParts } = smsSize(sentSms)
+  const whole = withDecline(shown, { language, purpose: purposeOf[kind], address })
+  return { subject: written.subject, text: whole, smsText: shownSms, smsLetters, smsParts }
 }
 
 /** What a patient wants; omitted fields are unchanged. */

@@ -40,6 +40,8 @@ async function storeRules({ db }: SignedInContext, before: SettingsRow, rules: U
       textEn: rule.textEn ?? '',
       subjectTh: rule.subjectTh ?? '',
       textTh: rule.textTh ?? '',
+      smsEn: rule.smsEn ?? '',
+      smsTh: rule.smsTh ?? '',
     }
     const data = { kind: rule.kind, isOn: rule.isOn, ...times, visitTypeIds: visitTypeIds ?? [], ...texts }
     if (id && known.has(id)) await db.messageRule.update({ where: { id }, data })
@@ -71,7 +73,7 @@ const readable = ({ quietFrom, quietUntil, language, rules }: SettingsRow) => ({
 const textsOf = ({ rules }: SettingsRow) =>
   new Map(rules.flatMap((rule) => ownTexts.map((field) => [`${rule.id} ${field}`, rule[field]] as const)))
 
-const ownTexts = ['subjectEn', 'textEn', 'subjectTh', 'textTh'] as const
+const ownTexts = ['subjectEn', 'textEn', 'subjectTh', 'textTh', 'smsEn', 'smsTh'] as const
 
 /** Each own text that is another one, as it was and as it is. */
 function textDifferences(before: SettingsRow, after: SettingsRow): FieldChange[] {

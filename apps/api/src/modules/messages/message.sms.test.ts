@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { answerToken } from '../../lib/accounts/patient-links.ts'
+import { shortAnswerToken } from '../../lib/accounts/patient-links.ts'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addPatients } from '../../testing/clinic.ts'
-import { mailingBy, messagesAt, on, workday } from '../../testing/records/messages.ts'
+import { mailingBy, messagesAt, on, usual as usualRule, workday } from '../../testing/records/messages.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
@@ -78,7 +78,9 @@ test('who has no e-mail address gets a text message, with the link, without the 
   expect(await sent(suda)).toEqual(['confirmation'])
   const [text] = texts()
   expect(text).toMatchObject({ msisdn: '66812345678', sender: 'Clinic' })
-  expect(text?.message).toContain(answerToken(server.app.env, id))
+  expect(text?.message).toMatch(/^Booked at Clinic \d+:\n\w{3} \d+ \w+ 10:00 Answer: \S+$/)
+  expect(text?.message).toContain(`/a?en#${shortAnswerToken(server.app.env, id)}`)
+  expect((await server.post('/api/appointments/read', { token: shortAnswerToken(server.app.env, id) })).status).toBe(200)
   const [message] = await list(suda)
   expect(text?.message).not.toContain(message?.subject)
   const { parts, ...told } = await details(suda, message?.id)
@@ -89,7 +91,7 @@ test('who has no e-mail address gets a text message, with the link, without the 
     cost: parts * 35,
     mayResend: false,
   })
-  expect(parts).toBe(Math.ceil((text?.message?.length ?? 0) / 153))
+  expect(parts).toBe(1)
   const { rows } = await server.owner.query('SELECT "providerId" FROM message WHERE id = $1', [message?.id])
   expect(rows[0]?.providerId).toMatch(/^TB\d+$/)
 })
@@ -192,16 +194,44 @@ test('what failed is sent again by another channel that has an address; by no ot
   await turnOn(suda, home, { isOn: false })
 })
 
-test('the settings say how many parts a text takes, with its link in full', async () => {
+test('the settings say how many letters and parts a text message takes, with its link in full', async () => {
   const { suda, home } = await open()
-  const preview = async (language: string, text: string) =>
+  const preview = async (language: string, input: object) =>
     (
-      await server.graphql(suda, 'query ($input: PreviewMessageInput!) { messagePreview(input: $input) { smsParts } }', {
-        input: { establishmentId: home.id, kind: 'reminder', language, text },
-      })
-    ).data.messagePreview.smsParts
-  expect(await preview('en', 'See you soon.')).toBe(1)
-  expect(await preview('th', 'พบกันเร็วๆ นี้')).toBe(1)
-  expect(await preview('en', '{appointments}')).toBe(1)
-  expect(await preview('th', '{appointments}')).toBe(2)
+      await server.graphql(
+        suda,
+        'query ($input: PreviewMessageInput!) { messagePreview(input: $input) { text smsText smsLetters smsParts } }',
+        { input: { establishmentId: home.id, kind: 'reminder', language, ...input } },
+      )
+    ).data.messagePreview
+  expect(await preview('en', { sms: 'See you soon.' })).toMatchObject({ smsText: 'See you soon.', smsLetters: 13, smsParts: 1 })
+  expect(await preview('th', { sms: 'พบกันเร็วๆ นี้' })).toMatchObject({ smsParts: 1 })
+  const usual = await preview('th', { text: 'A long text' })
+  expect(usual).toMatchObject({ text: expect.stringContaining('A long text'), smsParts: 2 })
+  expect(usual.smsText).toMatch(/\/a\?th#…$/)
+  expect(usual.smsLetters).toBe(usual.smsText.length + 21)
+  expect(await preview('en', { kind: 'receipt' })).toMatchObject({ smsText: null })
+})
+
+test('a text of its own goes as a text message, and the other one by e-mail', async () => {
+  const { suda, home, patientId, n } = await open([
+    { ...usualRule, textEn: 'Long: {appointments}', smsEn: 'Short: {appointments}' },
+  ])
+  await turnOn(suda, home)
+  await prefer(suda, { patientId, establishmentId: home.id, channel: 'sms' })
+  await server.owner.query(`UPDATE patient SET "phoneDialCode" = '+66', "phoneValue" = '812345679' WHERE id = $1`, [patientId])
+  await book(suda, home, { patientId, ...on(workday(3), '10:00') })
+  await later()
+  expect(await sent(suda)).toEqual(['confirmation'])
+  expect(texts()[0]?.message).toMatch(/^Short: /)
+  const [message] = await list(suda)
+  expect((await details(suda, message?.id)).text).toMatch(/^Short: .*\/a\?en#…$/)
+  await server.owner.query(
+    `UPDATE message SET status = 'failed', fault = 'unreachable', "needsAttention" = true, channel = 'email', address = $2 WHERE id = $1`,
+    [message?.id, `nok${n}@clinic.test`],
+  )
+  expect((await details(suda, message?.id)).text).toMatch(/^Long: /)
+  await resend(suda, { id: message?.id, channel: 'sms' })
+  expect(await sent(suda)).toEqual(['confirmation'])
+  expect(texts()[1]?.message).toBe(texts()[0]?.message)
 })

@@ -38,8 +38,10 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
     subject: t.exposeString('subject'),
     text: t.string({
       description: 'With the addresses at which the patient answers or declines hidden.',
-      resolve: ({ text, language, kind, channel }, _args, { env }) => {
-        const shown = withAnswerAddresses(text, (page) => hiddenAskingAddress(env, language, page))
+      resolve: ({ text, smsText, language, kind, channel }, _args, { env }) => {
+        const isShort = channel === 'sms'
+        const written = isShort ? (smsText ?? text) : text
+        const shown = withAnswerAddresses(written, (page) => hiddenAskingAddress(env, language, { page, isShort }))
         const address = hiddenDeclineAddress(env, language)
         return channel === 'email' ? withDecline(shown, { language, purpose: purposeOf[kind], address }) : shown
       },
@@ -111,6 +113,8 @@ const RuleType = builder.objectRef<RuleRow>('MessageRule').implement({
     textEn: t.exposeString('textEn'),
     subjectTh: t.exposeString('subjectTh'),
     textTh: t.exposeString('textTh'),
+    smsEn: t.exposeString('smsEn', { description: 'Of text messages.' }),
+    smsTh: t.exposeString('smsTh'),
   }),
 })
 
@@ -139,7 +143,7 @@ export const SettingsType = builder.objectRef<SettingsRow>('MessageSettings').im
   }),
 })
 
-type Preview = { subject: string; text: string; smsParts: number }
+type Preview = { subject: string; text: string; smsText: string | null; smsLetters: number; smsParts: number }
 
 export const PreviewType = builder.objectRef<Preview>('MessagePreview').implement({
   description: 'A message as it would be sent.',
@@ -147,6 +151,11 @@ export const PreviewType = builder.objectRef<Preview>('MessagePreview').implemen
   fields: (t) => ({
     subject: t.exposeString('subject'),
     text: t.exposeString('text'),
+    smsText: t.exposeString('smsText', {
+      nullable: true,
+      description: 'Instead of both, as a text message; none of what is sent by e-mail alone.',
+    }),
+    smsLetters: t.exposeInt('smsLetters', { description: 'Of the text message, as they are counted.' }),
     smsParts: t.exposeInt('smsParts', { description: 'In how many parts it is sent, and paid for, as a text message.' }),
   }),
 })

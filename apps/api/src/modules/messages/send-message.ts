@@ -3,7 +3,14 @@ import type { Language } from '@clinic/shared/languages'
 import type { MessageChannel, MessageFault, MessagePurpose, MessageStatus } from '@clinic/shared/messages/message'
 import { askedAppointments, withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import type { Env } from '../../env.ts'
-import { answerToken, askingAddress, declineAddress, declineToken, oneClickAddress } from '../../lib/accounts/patient-links.ts'
+import {
+  answerToken,
+  askingAddress,
+  shortAnswerToken,
+  declineAddress,
+  declineToken,
+  oneClickAddress,
+} from '../../lib/accounts/patient-links.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { decrypt, encrypt } from '../../lib/encryption.ts'
 import type { Attempt, Later } from '../../lib/jobs.ts'
@@ -79,7 +86,7 @@ async function trySending(parts: SendingParts, { taken, document }: Sending, sen
     const { env } = parts
     const text = withAnswerAddresses(taken.text, (page, id) => {
       const isOwn = page === 'offer' ? id === offered : asked.some(({ eventId }) => eventId === id)
-      return isOwn ? askingAddress(env, language, { page, id }) : ''
+      return isOwn ? askingAddress(env, language, { page, id, isShort: taken.channel === 'sms' }) : ''
     })
     const outgoing = { key, address, subject, text, language, asked }
     if (taken.channel !== 'email') return await sender.send(outgoing)
@@ -110,10 +117,10 @@ function fateOf(
 }
 
 /** What the text asks about, with addresses at which the patient answers: the message's own appointments, whatever else a clinic or a name writes. */
-async function openedAppointments({ env, system }: SendingParts, { id, text }: Taken): Promise<AskedAppointment[]> {
+async function openedAppointments({ env, system }: SendingParts, { id, text, channel }: Taken): Promise<AskedAppointment[]> {
   const opened: AskedAppointment[] = []
   for (const { eventId, line } of askedAppointments(text)) {
-    const hash = hashLinkToken(answerToken(env, eventId))
+    const hash = hashLinkToken((channel === 'sms' ? shortAnswerToken : answerToken)(env, eventId))
     const [row] = await system.client.$queryRaw<{ isOpen: boolean | null }[]>`
       SELECT open_appointment_link(${id}::uuid, ${eventId}::uuid, ${hash}) AS "isOpen"`
     const [told] = await system.client.$queryRaw<{ startTime: Date }[]>`SELECT * FROM told_time(${id}::uuid, ${eventId}::uuid)`

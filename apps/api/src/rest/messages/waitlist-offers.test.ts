@@ -164,7 +164,7 @@ describe('of several who are offered the same time', () => {
 test("a time of a doctor who has left is gone, though it is nobody else's", async () => {
   const { suda, id, doctorId, patientId } = await open()
   const { token } = await offered(suda, { id, doctorId })
-  await server.owner.query('UPDATE doctor_establishment SET "archivedTime" = now() WHERE "doctorId" = $1', [doctorId])
+  await server.owner.query('UPDATE doctor SET "archivedTime" = now() WHERE id = $1', [doctorId])
   expect(await stateAfter(token, 'taken')).toBe('gone')
   expect(await entryOf(suda, patientId)).toMatchObject({ state: 'waiting', offers: [{ answer: null }] })
 })

@@ -11,7 +11,7 @@ const messageSettings = graphql(`
     quietUntil
     language
     channels
-    rules { id kind isOn daysBefore atMinutes hoursBefore visitTypeIds subjectEn textEn subjectTh textTh }
+    rules { id kind isOn daysBefore atMinutes hoursBefore visitTypeIds subjectEn textEn subjectTh textTh smsEn smsTh }
     history { id time userName action changes { field from to } }
   }
 `)
@@ -46,5 +46,5 @@ export const updateMessageSettings = async (input: UpdateMessageSettings): Promi
   (await runMutation(UpdateMessageSettingsDocument, { input })).updateMessageSettings
 
 export const MessagePreviewQuery = graphql(`
-  query MessagePreview($input: PreviewMessageInput!) { messagePreview(input: $input) { subject text smsParts } }
+  query MessagePreview($input: PreviewMessageInput!) { messagePreview(input: $input) { subject text smsText smsLetters smsParts } }
 `)

@@ -32,17 +32,20 @@ export function RuleTexts(props: RuleProps) {
   )
 }
 
+type Field = 'subject' | 'text' | 'sms'
+
 function TextsIn({ form, index, language }: RuleProps & { language: Language }) {
   const { t } = useLingui()
   const subjectInput = useRef<HTMLInputElement>(null)
   const textInput = useRef<HTMLTextAreaElement>(null)
-  const last = useRef<'subject' | 'text'>('text')
+  const smsInput = useRef<HTMLTextAreaElement>(null)
+  const last = useRef<Field>('text')
   const rule = form.getValues().rules[index]
   if (!rule) return null
   const { kind } = rule
   const names = textFieldsIn(index, language)
-  const typed = language === 'th' ? [rule.subjectTh, rule.textTh] : [rule.subjectEn, rule.textEn]
-  const [subject = '', text = ''] = typed
+  const typed = language === 'th' ? [rule.subjectTh, rule.textTh, rule.smsTh] : [rule.subjectEn, rule.textEn, rule.smsEn]
+  const [subject = '', text = '', sms = ''] = typed
   const usual = usualTexts[kind][language]
   const labels: Record<TextField, string> = {
     name: t`the patient's name`,
@@ -51,10 +54,10 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
     clinic: t`the clinic's name`,
     phone: t`the clinic's telephone`,
   }
-  const set = (field: 'subject' | 'text', value: string) => form.setFieldValue(names[field], value as never)
+  const set = (field: Field, value: string) => form.setFieldValue(names[field], value as never)
   const insert = (name: TextField) => {
     const field = last.current
-    const input = field === 'subject' ? subjectInput.current : textInput.current
+    const input = { subject: subjectInput, text: textInput, sms: smsInput }[field].current
     if (!input) return
     const [from, to] = [input.selectionStart ?? input.value.length, input.selectionEnd ?? input.value.length]
     const inserted = `{${name}}`
@@ -86,6 +89,22 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
         ref={textInput}
         error={unknownText(text) ?? form.errors[names.text]}
       />
+      {usual.sms && (
+        <Textarea
+          label={t`Text message (SMS)`}
+          description={t`Instead of subject and text. Each part is paid for.`}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          placeholder={usual.sms}
+          autosize
+          minRows={2}
+          maxRows={8}
+          lang={language}
+          onFocusCapture={() => (last.current = 'sms')}
+          {...form.getInputProps(names.sms)}
+          ref={smsInput}
+          error={unknownText(sms) ?? form.errors[names.sms]}
+        />
+      )}
       <div>
         <Text size="sm" c="dimmed" mb={4}>
           <Trans>Put in at the cursor:</Trans>
@@ -98,8 +117,8 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
           ))}
         </Group>
       </div>
-      <TextPreview kind={kind} language={language} subject={subject} text={text} />
-      {(subject !== usual.subject || text !== usual.text) && (
+      <TextPreview kind={kind} language={language} subject={subject} text={text} sms={sms} />
+      {(subject !== usual.subject || text !== usual.text || sms !== usual.sms) && (
         <Button
           variant="subtle"
           size="compact-md"
@@ -107,6 +126,7 @@ function TextsIn({ form, index, language }: RuleProps & { language: Language }) 
           onClick={() => {
             set('subject', usual.subject)
             set('text', usual.text)
+            set('sms', usual.sms)
           }}
         >
           <Trans>Back to the usual text</Trans>

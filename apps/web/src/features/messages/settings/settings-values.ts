@@ -20,13 +20,15 @@ export type RuleValues = {
   textEn: string
   subjectTh: string
   textTh: string
+  smsEn: string
+  smsTh: string
 }
 
 export type SettingsValues = { quietFrom: string; quietUntil: string; language: Language; rules: RuleValues[] }
 
 const usual = (kind: MessageKind) => {
   const { en, th } = usualTexts[kind]
-  return { subjectEn: en.subject, textEn: en.text, subjectTh: th.subject, textTh: th.text }
+  return { subjectEn: en.subject, textEn: en.text, smsEn: en.sms, subjectTh: th.subject, textTh: th.text, smsTh: th.sms }
 }
 
 /** One that is not stored, as it is proposed. */
@@ -59,6 +61,8 @@ function ruleValues(rule: StoredRule): RuleValues {
     textEn: rule.textEn || own.textEn,
     subjectTh: rule.subjectTh || own.subjectTh,
     textTh: rule.textTh || own.textTh,
+    smsEn: rule.smsEn || own.smsEn,
+    smsTh: rule.smsTh || own.smsTh,
   }
 }
 
@@ -87,6 +91,8 @@ function ruleInput({ unit, amount, at, ...rule }: RuleValues) {
     textEn: unlessUsual('textEn'),
     subjectTh: unlessUsual('subjectTh'),
     textTh: unlessUsual('textTh'),
+    smsEn: unlessUsual('smsEn'),
+    smsTh: unlessUsual('smsTh'),
   }
 }
 

@@ -12,7 +12,7 @@ import { MessagePreviewQuery } from './message-settings.ts'
 
 const pause = 400
 
-type TextPreviewProps = { kind: MessageKind; language: Language; subject: string; text: string }
+type TextPreviewProps = { kind: MessageKind; language: Language; subject: string; text: string; sms: string }
 
 /** What the patient of the next appointment would get; the last that could be sent while something is wrong with the text. */
 export function TextPreview(props: TextPreviewProps) {
@@ -37,15 +37,25 @@ export function TextPreview(props: TextPreviewProps) {
           <Text className={classes.text}>{preview.text}</Text>
         </div>
       )}
-      {preview && (
-        <Text size="sm" c="dimmed" mt={8}>
-          <Plural
-            value={preview.smsParts}
-            one="As a text message (SMS): # part, without the subject"
-            other="As a text message (SMS): # parts, without the subject"
-          />
-        </Text>
+      {preview?.smsText && (
+        <div className={classes.sms}>
+          <Text size="sm" c="dimmed" mb={4}>
+            <SmsSize {...preview} />
+          </Text>
+          <Text className={classes.text} lang={props.language}>
+            {preview.smsText}
+          </Text>
+        </div>
       )}
     </section>
+  )
+}
+
+function SmsSize({ smsLetters, smsParts }: { smsLetters: number; smsParts: number }) {
+  return (
+    <Trans>
+      As a text message (SMS): <Plural value={smsLetters} one="# letter" other="# letters" />,{' '}
+      <Plural value={smsParts} one="# part" other="# parts" />
+    </Trans>
   )
 }
