@@ -125,7 +125,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     count: (outcome) => metrics.mails.inc({ outcome }),
     report: (id, outcome, fault) => recordMailOutcome({ system: system.client, modules }, { id, outcome, fault }),
   })
-  const channels = createChannels({ env, system, mailer })
+  const channels = createChannels({ env, system, mailer, logger })
   const messenger = await createMessenger({ env, system, jobs, channels, logger })
   const doctorMessages = await createDoctorMessages({ system, jobs, channels, messenger })
   const lineReplies = await createLineReplies({

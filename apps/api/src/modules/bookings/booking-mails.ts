@@ -53,21 +53,37 @@ type Told = {
   reason?: string
 }
 
-/** What became of a booking, with the link by which it is seen, moved and cancelled. */
-export function outcomeMail({ to, outcome, language, clinic, startTime, doctorName, address, reason }: Told): Mail {
+/** What became of a booking, with the link by which it is seen, moved and cancelled; `short` is for a text message. */
+export function outcomeMail({
+  to,
+  outcome,
+  language,
+  clinic,
+  startTime,
+  doctorName,
+  address,
+  reason,
+}: Told): Mail & { short: string } {
   const name = withoutLinks(clinic.name)
   const phone = writtenNumber({ dialCode: clinic.phoneDialCode, value: clinic.phoneValue })
   const when = [writtenTime(startTime, language, clinic.timeZone), doctorName].filter(Boolean).join(', ')
-  const { subject, begin, link } = words[language]
+  const { subject, begin, link, short } = words[language]
   const parts = [begin[outcome], when, reason && withoutLinks(reason), outcome !== 'declined' && `${link}\n${address}`]
   return {
     to,
     subject: subject[outcome].replace('{clinic}', name),
     text: [...parts, [name, phone].filter(Boolean).join('\n')].filter(Boolean).join('\n\n'),
+    short: [
+      `${name}: ${short[outcome]}`,
+      shortTime(startTime, language, clinic.timeZone),
+      outcome === 'declined' ? phone : address,
+    ]
+      .filter(Boolean)
+      .join('\n'),
   }
 }
 
-type Words = { subject: Record<BookingOutcome, string>; begin: Record<BookingOutcome, string>; link: string }
+type Words = Record<'subject' | 'begin' | 'short', Record<BookingOutcome, string>> & { link: string }
 
 const words: Record<Language, Words> = {
   en: {
@@ -83,6 +99,7 @@ const words: Record<Language, Words> = {
       accepted: 'Your appointment is confirmed:',
       declined: "We are sorry that we can't give you this time:",
     },
+    short: { booked: 'booked', requested: 'we have your request', accepted: 'confirmed', declined: 'not possible' },
     link: 'To see, move or cancel it:',
   },
   th: {
@@ -98,6 +115,7 @@ const words: Record<Language, Words> = {
       accepted: 'คลินิกยืนยันนัดหมายของคุณแล้ว',
       declined: 'ขออภัย คลินิกไม่สามารถรับนัดเวลานี้ได้',
     },
+    short: { booked: 'จองนัดแล้ว', requested: 'ได้รับคำขอแล้ว', accepted: 'ยืนยันนัดแล้ว', declined: 'รับนัดเวลานี้ไม่ได้' },
     link: 'ดู เลื่อน หรือยกเลิกนัดได้ที่',
   },
 }
@@ -109,4 +127,12 @@ function writtenTime(time: Date, language: Language, timeZone: string): string {
   const date = new Intl.DateTimeFormat(locale, { ...day, timeZone }).format(time)
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
   return `${date}, ${language === 'th' ? `${clock} น.` : clock}`
+}
+
+/** "7 Dec 09:30". */
+function shortTime(time: Date, language: Language, timeZone: string): string {
+  const locale = displayLocale(language)
+  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone }).format(time)
+  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(time)
+  return `${date} ${language === 'th' ? `${clock} น.` : clock}`
 }

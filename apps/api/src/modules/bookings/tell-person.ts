@@ -7,26 +7,27 @@ import { outcomeMail } from './booking-mails.ts'
 import { bookedAddress } from './booking.secrets.ts'
 
 /**
- * Tells whoever booked what became of it, at the address that they typed, whoever they are; so the messages about appointments don't tell it a second
- * time. Nothing is sent where they have no e-mail address.
+ * Tells whoever booked what became of it, whoever they are: at the address that the code went to, and the e-mail address that they typed. So the
+ * messages about appointments, which go to the patient, don't tell it a second time.
  */
 export async function sendOutcome(
   context: SignedInContext,
-  { id, establishmentId, eventId, email, language, reason }: BookingRow,
+  { id, establishmentId, eventId, email, language, reason, codeBy, phoneDialCode, phoneValue }: BookingRow,
   outcome: BookingOutcome,
 ): Promise<void> {
-  const { db, env, mailer } = context
+  const { db, env, mailer, channels } = context
   if (!eventId) return
   await db.$executeRaw`SELECT booking_is_told(${eventId}::uuid)`
-  if (!email) return
+  const byText = codeBy === 'sms'
+  if (!email && !byText) return
   const [clinic, event, settings] = [
     await db.establishment.findFirstOrThrow({ where: { id: establishmentId } }),
     await db.event.findFirstOrThrow({ where: { id: eventId }, include: { doctor: true } }),
     await db.bookingSettings.findFirstOrThrow({ where: { establishmentId } }),
   ]
   const { doctor, startTime } = event
-  const mail = outcomeMail({
-    to: email,
+  const { short, ...mail } = outcomeMail({
+    to: email ?? '',
     outcome,
     language,
     clinic,
@@ -35,5 +36,6 @@ export async function sendOutcome(
     doctorName: doctor ? doctorName({ ...doctor, title: titleOf(doctor) }, language) : '',
     address: bookedAddress(env, settings.path, language, id),
   })
-  await mailer.sendLater(mail, context)
+  if (email) await mailer.sendLater(mail, context)
+  if (byText) channels.textSoon({ establishmentId, address: `${phoneDialCode}${phoneValue}`, text: short, language }, context)
 }

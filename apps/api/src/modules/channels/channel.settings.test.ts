@@ -117,8 +117,8 @@ describe('keys', () => {
 
   test('of a clinic that was restored on a server with another secret: the channel is off, and says so', async () => {
     await setUp(thai)
-    const { env, system, mailer } = server.app
-    const elsewhere = createChannels({ env: { ...env, authSecret: 'x'.repeat(32) }, system, mailer })
+    const { env, system, mailer, logger } = server.app
+    const elsewhere = createChannels({ env: { ...env, authSecret: 'x'.repeat(32) }, system, mailer, logger })
     expect(await elsewhere.openAt(home.id)).toEqual([])
     expect(await elsewhere.senderOf(home.id, 'sms')).toBeUndefined()
     await server.owner.query(`UPDATE channel SET credentials = 'AAAA' WHERE "establishmentId" = $1`, [home.id])

@@ -1,7 +1,9 @@
 import type { Connection } from '@clinic/prisma/client'
 import type { ClinicChannel } from '@clinic/shared/messages/message'
 import { messageChannels } from '@clinic/shared/messages/message'
+import { v7 as uuidv7 } from 'uuid'
 import type { Env } from '../../env.ts'
+import type { Logger } from '../../lib/logging/logger.ts'
 import type { Mailer } from '../../lib/mail/mail.ts'
 import { hasMailServer } from '../../lib/mail/mail.ts'
 import { createLineSender } from '../line-links/line-sender.service.ts'
@@ -25,9 +27,9 @@ type StoredChannel = {
 /** One whose credentials this server can read. */
 type UsableChannel = Omit<StoredChannel, 'credentials'> & { credentials: Credentials }
 
-type Parts = { env: Env; system: Connection; mailer: Mailer }
+type Parts = { env: Env; system: Connection; mailer: Mailer; logger: Logger }
 
-export function createChannels({ env, system, mailer }: Parts): Channels {
+export function createChannels({ env, system, mailer, logger }: Parts): Channels {
   // The demo's mails go to the mailbox of this machine.
   const email = hasMailServer(env) || env.demo ? createEmailSender(mailer) : undefined
   const sms = createSmsSenders(env)
@@ -44,11 +46,20 @@ export function createChannels({ env, system, mailer }: Parts): Channels {
     })
   }
 
+  const senderOf: Channels['senderOf'] = async (establishmentId, channel) => {
+    if (channel === 'email') return email
+    const found = (await usableAt(establishmentId)).find(({ kind, isOn }) => kind === channel && isOn)
+    return found && senderBy[channel](found)
+  }
+
   return {
-    async senderOf(establishmentId, channel) {
-      if (channel === 'email') return email
-      const found = (await usableAt(establishmentId)).find(({ kind, isOn }) => kind === channel && isOn)
-      return found && senderBy[channel](found)
+    senderOf,
+    textSoon({ establishmentId, address, text, language }, { afterCommit }) {
+      const send = async () => {
+        const sender = await senderOf(establishmentId, 'sms')
+        await sender?.send({ key: uuidv7(), address, subject: '', text, language })
+      }
+      afterCommit(() => void send().catch((error: unknown) => logger.warn({ err: error }, 'a text message was not sent')))
     },
     async openAt(establishmentId) {
       const usable = await usableAt(establishmentId)

@@ -1,5 +1,6 @@
 import type { Language } from '@clinic/shared/languages'
 import type { ClinicChannel, MessageChannel, MessageFault } from '@clinic/shared/messages/message'
+import type { Cause } from '../../lib/jobs.ts'
 import type { Mail } from '../../lib/mail/mail.ts'
 import type { Credentials } from './credentials.ts'
 
@@ -26,9 +27,13 @@ export type Sender = { send(message: Outgoing): Promise<Accepted> }
 export type Credit = { amount: number; currency: string | null }
 export type SmsSender = Sender & { credit?: () => Promise<Credit> }
 
+type SoonText = Pick<Outgoing, 'address' | 'text' | 'language'> & { establishmentId: string }
+
 export type Channels = {
   /** Undefined where the channel is not set up, switched off, or can't be used on this server. */
   senderOf(establishmentId: string, channel: MessageChannel): Promise<Sender | undefined>
+  /** A text message to whoever is at the booking page now: once the transaction has committed, at most once, and in no list. */
+  textSoon(text: SoonText, cause: Pick<Cause, 'afterCommit'>): void
   /** The channels that have a sender. */
   openAt(establishmentId: string): Promise<MessageChannel[]>
   /** Its keys, also while it is switched off; undefined where there are none, or a server with another secret has encrypted them. */

@@ -7,7 +7,7 @@ import { badInput } from '../../../lib/app-error.ts'
 import { countAttempt } from '../../../lib/rate-limits.ts'
 import { lockBooking, type BookingRow } from '../booking.queries.ts'
 import { codeHashOf, contactHashOf, createCode } from '../booking.secrets.ts'
-import { codeMail, type CodeMail } from '../booking-mails.ts'
+import { codeMail } from '../booking-mails.ts'
 import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingLimited, BookingRefused } from './booking-refused.ts'
 import { sendByLineToo } from './code-by-line.ts'
@@ -56,27 +56,12 @@ export const sendCode = (server: BookingServer, { hold, person, by, consentVersi
     })
     await keepHold(context, booking, heldUntil)
     const mail = codeMail({ to: contact, code, language: person.language, clinic: place.clinic })
-    await send(server, context, { id, by, mail })
+    const { establishmentId } = booking
+    if (by === 'email') await server.mailer.sendLater(mail, context)
+    else server.channels.textSoon({ establishmentId, address: contact, text: mail.short, language: mail.language }, context)
     context.afterCommit(() => sendByLineToo(server, { bookingId: id, code, mail }))
     return { sentTo: masked(contact), again: codeAgain, until: heldUntil.toISOString() }
   })
-
-type CodeMessage = { id: string; by: CodeWay; mail: CodeMail }
-
-/** A text message goes once, and at once: who does not get it asks for another one. */
-async function send(
-  { mailer, logger, channels }: BookingServer,
-  context: SignedInContext,
-  { id, by, mail }: CodeMessage,
-): Promise<void> {
-  if (by === 'email') return mailer.sendLater(mail, context)
-  const sender = await channels.senderOf(context.viewer.establishmentId, by)
-  const { to: address, language, short: text } = mail
-  context.afterCommit(() => {
-    const sent = sender?.send({ key: `${id}-${Date.now()}`, address, subject: '', text, language })
-    sent?.catch((error: unknown) => logger.warn({ err: error }, 'the code of a booking was not sent'))
-  })
-}
 
 /** Throws, with the next times, where the time is no longer kept. */
 export async function liveHold(context: SignedInContext, place: Place, booking: BookingRow | null): Promise<BookingRow> {
