@@ -23,7 +23,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
- * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that; those on the waitlist
+ * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that, also in a form, in a file that is imported and in the exported list; those on the waitlist
  * take a time by a page of theirs.
  */
 const limits = {
@@ -32,8 +32,8 @@ const limits = {
   'visit-type': 130,
   closure: 53,
   'time-off': 64,
-  recall: 47,
-  waitlist: 35,
+  recall: 53,
+  waitlist: 36,
   'calendar-feed': 10,
   'line-link': 16,
 }

@@ -11,6 +11,7 @@ const rowsOf: Record<string, string> = {
   doctor_establishment: `"doctorId" IN (SELECT "doctorId" FROM public.doctor_establishment WHERE "establishmentId" = $1)`,
   patient: `id IN (SELECT "patientId" FROM public.patient_establishment WHERE "establishmentId" = $1)`,
   patient_establishment: `"establishmentId" = $1`,
+  contact_preference: `"establishmentId" = $1`,
   event: `"establishmentId" = $1 OR "doctorId" IN (SELECT "doctorId" FROM public.doctor_establishment WHERE "establishmentId" = $1)`,
   prescription: `"establishmentId" = $1`,
   prescription_detail: `"prescriptionId" IN (SELECT id FROM public.prescription WHERE "establishmentId" = $1)`,

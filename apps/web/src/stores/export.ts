@@ -15,6 +15,8 @@ type ExportTask<T> = {
   fileName: string
   columns: CsvColumn<T>[]
   listPage: (page: { page: number; limit: number }) => Promise<ListPage<T>>
+  /** Further columns, of what is read for the file alone. */
+  moreColumns?: (() => Promise<CsvColumn<{ id: string }>[]>) | undefined
 }
 
 type Running = { fileName: string; done: number; total: number | undefined }
@@ -44,10 +46,16 @@ export async function exportRows<T>(file: CsvFile<T>): Promise<void> {
 }
 
 /** All pages of a list, then the file. Rows that move between pages meanwhile are written once. */
-export async function startExport<T extends { id: string }>({ fileName, columns, listPage }: ExportTask<T>): Promise<void> {
+export async function startExport<T extends { id: string }>({
+  fileName,
+  columns,
+  listPage,
+  moreColumns,
+}: ExportTask<T>): Promise<void> {
   const turn = ++latest
   useExport.setState({ running: { fileName, done: 0, total: undefined }, failure: null })
   try {
+    const more = (await moreColumns?.()) ?? []
     const rows = new Map<string, T>()
     for (let page = 1, pages = 1; page <= pages; page++) {
       const { edges, totalCount, pageInfo } = await listPage({ page, limit: maxLimit })
@@ -56,7 +64,7 @@ export async function startExport<T extends { id: string }>({ fileName, columns,
       pages = pageInfo.totalPages
       useExport.setState({ running: { fileName, done: rows.size, total: totalCount } })
     }
-    await saveCsv({ fileName, columns, rows: [...rows.values()] })
+    await saveCsv({ fileName, columns: [...columns, ...more], rows: [...rows.values()] })
     if (turn === latest) useExport.setState({ running: null })
   } catch (error) {
     if (turn === latest) useExport.setState({ running: null, failure: toFailure(error) })

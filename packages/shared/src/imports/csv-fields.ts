@@ -24,6 +24,12 @@ export const csvFields = {
     'allergies',
     'alerts',
     'notes',
+    // What they want of messages.
+    'contactBy',
+    'messageLanguage',
+    'appointmentMessages',
+    'bookingReminders',
+    'mailedReceipts',
     'id',
   ],
   doctors: [...person, 'registrationId', 'designations', 'medicalServices', 'languages', 'info', 'website'],

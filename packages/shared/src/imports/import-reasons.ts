@@ -38,6 +38,10 @@ export const importReasons = {
   stays_as_brought: 'was brought forward before; what is here stays as it is',
   unclear_allergies: 'is neither an allergy nor that there is none; kept for a person to look at',
   kept_allergies: 'is not what was asked here, which is kept; to be looked at by a person',
+  unknown_channel: 'is none of LINE, e-mail, SMS and phone; left empty, and kept in the notes',
+  unknown_language: 'is neither Thai nor English; left empty, and kept in the notes',
+  neither_yes_nor_no: 'is neither yes nor no; left empty, and kept in the notes',
+  kept_refusal: 'was declined before, which is kept; whoever wants it again says so in the clinic',
   left_empty: '{a}; left empty',
 } as const
 export type ImportReasonKey = keyof typeof importReasons

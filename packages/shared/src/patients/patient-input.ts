@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allergyFields } from '../allergies/allergy-input.ts'
 import { optionalEmail, optionalIdentifier, optionalText } from '../fields.ts'
+import { contactWishSchema } from '../messages/contact-wish.ts'
 import { birthDateFields, joinBirthDate } from './birth-date-input.ts'
 import { isMistypedNationalId } from './national-id.ts'
 import { phone } from '../phone-input.ts'
@@ -23,6 +24,7 @@ const details = {
   ...allergyFields,
   alerts: optionalText(2000),
   notes: optionalText(8000),
+  contactWish: contactWishSchema.nullish(),
 }
 
 type Names = { firstName?: string | null | undefined; lastName?: string | null | undefined }
@@ -55,4 +57,7 @@ export const updatePatientSchema = z
   .check(joinBirthDate)
 export type UpdatePatient = z.output<typeof updatePatientSchema>
 /** What people write about a patient. Allergies as one text are for programs, and for imports. */
-export type PatientField = Exclude<keyof UpdatePatient, 'id' | 'version' | 'allergies' | 'dob' | 'birthDateEstimated'>
+export type PatientField = Exclude<
+  keyof UpdatePatient,
+  'id' | 'version' | 'allergies' | 'dob' | 'birthDateEstimated' | 'contactWish'
+>

@@ -15,6 +15,7 @@ import { readCellPhone } from './phone.ts'
 import type { PatientRow } from '../save/patients.ts'
 import type { Cells, CsvRecord } from './table.ts'
 import { readGender } from './values.ts'
+import { readWishCells } from './wish-cells.ts'
 
 const schema = patientSchema.safeExtend({ hospitalNumber: optionalIdentifier(40) })
 
@@ -30,7 +31,8 @@ export function readPatientCells({ cells: written, dates }: CsvRecord, clinic: C
   const { phone, remainders, notices: phoneNotices } = readCellPhone(cells, countryCode(cells.country), clinic.dialCode)
   const { id: _id, dob: _dob, age: _age, ...fields } = cells
   const birthNotices = birth.remark ? [birth.remark] : []
-  const before = [...phoneNotices, ...birthNotices]
+  const { wish, notices: wishNotices } = readWishCells(cells)
+  const before = [...phoneNotices, ...birthNotices, ...wishNotices]
   const { output, notices } = validateRow(
     schema,
     {
@@ -48,9 +50,10 @@ export function readPatientCells({ cells: written, dates }: CsvRecord, clinic: C
   const { hospitalNumber = null } = output
   const row = {
     ...patientRow(output),
-    notes: withRemainder(output.notes, [...remainders, ...remainderOf([...notices, ...birthNotices])]) || null,
+    notes: withRemainder(output.notes, [...remainders, ...remainderOf([...notices, ...birthNotices, ...wishNotices])]) || null,
     hospitalNumber,
     isInactive: false,
+    ...(wish && { wish }),
   }
   return {
     ...keysOf(output, cells, birth),

@@ -41,6 +41,15 @@ const synonyms: Record<CsvKind, Partial<Record<string, string>>> = {
       'Alert|Medical alert|Medical alerts|Warning|Medical conditions|Conditions|Underlying disease|Underlying|Chronic diseases|โรคประจำตัว|ข้อควรระวัง|แจ้งเตือน|U/D',
     notes:
       'Note|Comment|Comments|Remark|Remarks|Appointment notes|Billing note|หมายเหตุ|บันทึก|Occupation|อาชีพ|Emergency contact|Contact relationship|Emergency contact name|Emergency contact phone|ผู้ติดต่อฉุกเฉิน|ผู้ติดต่อกรณีฉุกเฉิน|Blood group|Blood type|กรุ๊ปเลือด|หมู่เลือด|หมู่โลหิต|Guardian|Guardians name|Mothers name|ชื่อมารดา|ชื่อบิดา|ผู้ปกครอง|Medicare|Medicare number|Referral source|สิทธิ|สิทธิการรักษา|Drivers license|Race|Religion|ศาสนา|สัญชาติ|Nationality|Line id|ไลน์|ไอดีไลน์|Pharmacy|Family doctor|Referring doctor',
+    contactBy:
+      'Reached by|Contact by|Contact method|Preferred contact|Preferred contact method|Preferred method of contact|Contact preference|Preferred channel|Preferred communication method|ช่องทางติดต่อ|ช่องทางการติดต่อ|ช่องทางติดต่อที่สะดวก|ช่องทางที่สะดวก|ติดต่อทาง|สะดวกให้ติดต่อทาง',
+    messageLanguage: 'Language of messages|Message language|Messages in|Correspondence language|ภาษาของข้อความ|ภาษาที่ใช้ติดต่อ',
+    appointmentMessages:
+      'Wants messages about appointments|Messages about appointments|Appointment messages|Appointment reminders|Receives appointment reminders|Reminder consent|ต้องการรับข้อความเกี่ยวกับนัดหมาย|รับข้อความเกี่ยวกับนัดหมาย|รับข้อความนัดหมาย|รับแจ้งเตือนนัด|ยินยอมรับข้อความนัดหมาย',
+    bookingReminders:
+      'Wants reminders to book|Reminders to book|Recall messages|Recall reminders|Marketing consent|Accepts marketing|Receives marketing|ต้องการรับข้อความเตือนให้นัดหมาย|รับข้อความเตือนให้นัดหมาย|รับข่าวสาร|ยินยอมรับข่าวสาร|รับข้อความประชาสัมพันธ์',
+    mailedReceipts:
+      'Wants receipts by e-mail|Receipts by e-mail|Mailed receipts|Email receipts|ต้องการรับใบเสร็จทางอีเมล|รับใบเสร็จทางอีเมล|ส่งใบเสร็จทางอีเมล',
   },
   doctors: {
     ...people,

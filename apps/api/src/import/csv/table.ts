@@ -1,7 +1,7 @@
 import type { ColumnDates, FileMapping } from '@clinic/shared/imports/csv-fields'
 import { readAllergies } from '@clinic/shared/allergies/read-allergies'
 import { cleanText } from '@clinic/shared/text/clean-text'
-import { isNothing } from './values.ts'
+import { consentOf, isNothing } from './values.ts'
 import { plainColumn } from './synonyms.ts'
 
 /** The cells of a row by their fields; empty cells are absent. */
@@ -23,10 +23,13 @@ const plainNames = new Set(
 const nameFields = new Set(['name', 'firstName', 'middleName', 'lastName'])
 /** Where "-" is an answer. */
 const answers = new Set(['allergies', 'balance'])
+/** Where "no" is one. */
+const consents = new Set(['appointmentMessages', 'bookingReminders', 'mailedReceipts'])
 const isNull = (value: string) => value === '' || value === 'NULL' || value === String.raw`\N`
 
 function isEmpty(field: string, value: string): boolean {
   if (answers.has(field)) return isNull(value)
+  if (consents.has(field)) return isNull(value) || (isNothing(value) && consentOf(value) === undefined)
   return nameFields.has(field) ? /^(?:[-–—.\s]*|\\N)$/.test(value) : isNull(value) || isNothing(value)
 }
 

@@ -50,3 +50,15 @@ export const readList = (text: string | undefined) =>
 /** What people write where there is nothing to say. */
 export const isNothing = (text: string) =>
   /^(?:[-–—.\s]+|ไม่มี|ไม่มีโรคประจำตัว|ปฏิเสธ|ปฏิเสธโรคประจำตัว|ไม่ทราบ|none|nil|no|n\/?a|null|unknown|not known)$/i.test(text.trim())
+
+/** Finds what a word stands for, of words that are parted by "|". */
+export function wordFinder<Key extends string>(words: Record<Key, string>): (text: string) => Key | undefined {
+  const keys = Object.keys(words) as Key[]
+  const known = new Map(keys.flatMap((key) => words[key].split('|').map((word) => [word, key] as const)))
+  return (text) => known.get(text.normalize('NFC').trim().toLowerCase().replace(/\.$/, ''))
+}
+
+export const consentOf = wordFinder({
+  yes: 'yes|y|true|1|ok|agreed|accepted|consented|opted in|opt in|subscribed|ใช่|ต้องการ|รับ|ยินยอม|ตกลง|ได้',
+  no: 'no|n|false|0|none|refused|declined|opted out|opt out|unsubscribed|ไม่|ไม่ใช่|ไม่ต้องการ|ไม่รับ|ไม่ยินยอม|ปฏิเสธ|ไม่ตกลง|ไม่ได้',
+})

@@ -1,7 +1,9 @@
 import { importReason } from '@clinic/shared/imports/import-reasons'
 import { hospitalNumber } from '../../modules/patients/patient.service.ts'
+import type { ContactWish } from '@clinic/shared/messages/contact-wish'
 import { newPhoneRow, type PhoneRow } from '../phone-number.ts'
 import { changedAllergies, knownAllergiesOf, newAllergies } from './allergies.ts'
+import { saveContactWishes } from './contact-wishes.ts'
 import type { Item } from './kind.ts'
 import type { Run } from '../run.ts'
 import { audit, insertRows, updateRows } from './rows.ts'
@@ -26,19 +28,23 @@ export type PatientRow = PhoneRow & {
   /** The source's; without one, or where it is taken, the clinic's counter assigns one. */
   hospitalNumber: string | null
   isInactive: boolean
+  /** Absent where the source says nothing of messages. */
+  wish?: ContactWish
 }
 
 export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise<void> {
   const fresh = items.filter(({ isNew }) => isNew)
   const numbers = await hospitalNumbers(run, fresh)
-  const rows = fresh.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, allergies, ...row }, notices }) => ({
-    id,
-    ...row,
-    birthDateEstimated: row.birthDateEstimated ?? false,
-    dob: wholeDay(row),
-    ...newPhoneRow(row, run.clinic.dialCode),
-    ...newAllergies(allergies, notices),
-  }))
+  const rows = fresh.map(
+    ({ id, row: { hospitalNumber: _number, isInactive: _inactive, wish: _wish, allergies, ...row }, notices }) => ({
+      id,
+      ...row,
+      birthDateEstimated: row.birthDateEstimated ?? false,
+      dob: wholeDay(row),
+      ...newPhoneRow(row, run.clinic.dialCode),
+      ...newAllergies(allergies, notices),
+    }),
+  )
   await insertRows(run, 'patient', rows)
   const links = fresh.map(({ id, row }, index) => ({
     patientId: id,
@@ -57,6 +63,7 @@ export async function savePatients(run: Run, items: Item<PatientRow>[]): Promise
     run,
     items.filter(({ isNew }) => !isNew),
   )
+  await saveContactWishes(run, items)
 }
 
 /** A trigger keeps it, which the tables of a dry run have not. */
@@ -70,7 +77,7 @@ async function updatePatients(run: Run, changed: Item<PatientRow>[]): Promise<vo
   await updateRows(
     run,
     'patient',
-    changed.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, allergies, ...row }, notices }) => ({
+    changed.map(({ id, row: { hospitalNumber: _number, isInactive: _inactive, wish: _wish, allergies, ...row }, notices }) => ({
       id,
       ...row,
       dob: wholeDay(row),

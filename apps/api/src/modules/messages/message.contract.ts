@@ -104,6 +104,13 @@ export const contract: Contract<{ message: string }> = {
     }`,
       ({ clinic }) => ({ patientId: clinic.malee.patientId, establishmentId: clinic.id }),
     ),
+    contactPreferences: operation(
+      'admin and doctor',
+      `query ($establishmentId: ID!) {
+      contactPreferences(establishmentId: $establishmentId) { totalCount pageInfo { totalPages } edges { id } }
+    }`,
+      ({ clinic }) => ({ establishmentId: clinic.id }),
+    ),
   },
   mutations: {
     updateMessageSettings: operation(
@@ -120,13 +127,14 @@ export const contract: Contract<{ message: string }> = {
     ),
   },
   changes: { resendMessage: ['admin', 'ResendMessageInput', ({ ids }) => ({ id: ids.message })] },
-  staffMay: ['message', 'messages', 'contactPreference', 'resendMessage', 'updateContactPreference'],
+  staffMay: ['message', 'messages', 'contactPreference', 'contactPreferences', 'resendMessage', 'updateContactPreference'],
   refusals: {
     message: { bad: badId('id') },
     messages: { bad: badPage('messages') },
     messageSettings: { bad: badId('establishmentId') },
     messagePreview: { bad: bad('input.text', 'Dear {nobody}', 'unknown_text_field') },
     contactPreference: { bad: badId('patientId') },
+    contactPreferences: { bad: badId('establishmentId') },
     updateMessageSettings: {
       bad: bad('input.quietFrom', 1440, 'invalid_time'),
       conflict: { reason: 'stale', input: ({ clinic }) => ({ ...settings(clinic), version: 99, rules: [] }) },

@@ -145,6 +145,17 @@ export async function getPreference(
   return (contactPreference as PreferenceRow | null) ?? unasked
 }
 
+/** Of those who were asked. */
+export async function listPreferences(
+  { db, viewer }: SignedInContext,
+  { pagination, establishmentId }: { pagination: Pagination; establishmentId: string },
+): Promise<Page<PreferenceRow>> {
+  const page = readPagination(pagination)
+  const where = { establishmentId: { in: viewer.establishmentIds.filter((id) => id === establishmentId) } }
+  const rows = await db.contactPreference.findMany({ where, orderBy: { patientId: 'asc' }, skip: page.skip, take: page.limit })
+  return toPage(rows as PreferenceRow[], () => db.contactPreference.count({ where }), page)
+}
+
 export type Decline = { purpose: MessagePurpose; time: Date; userName: string | null }
 
 /** The last time that each was declined, by the history of what a patient wants, the latest first. */

@@ -9,8 +9,9 @@ import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { PaginationInput, pageComplexity, pageType } from '../../graphql/page.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
-import { getMessage, getPreference, getSettings, listMessages } from './message.queries.ts'
-import { previewMessage, resendMessage, updateContactPreference } from './message.service.ts'
+import { updateContactPreference } from './contact-preference.service.ts'
+import { getMessage, getPreference, getSettings, listMessages, listPreferences } from './message.queries.ts'
+import { previewMessage, resendMessage } from './message.service.ts'
 import { updateMessageSettings } from './message.settings.ts'
 import { MessageType, PreferenceType, PreviewType, SettingsType } from './message.types.ts'
 
@@ -78,6 +79,16 @@ builder.queryFields((t) => ({
       establishmentId: t.arg.id({ required: true, validate: id }),
     },
     resolve: (_root, { patientId, establishmentId }, context) => getPreference(context, patientId, establishmentId),
+  }),
+  contactPreferences: t.withAuth({ can: 'message:read' }).field({
+    type: pageType('ContactPreferenceList', PreferenceType),
+    complexity: pageComplexity,
+    description: 'Of those patients of the clinic who were asked.',
+    args: {
+      pagination: t.arg({ type: PaginationInput }),
+      establishmentId: t.arg.id({ required: true, validate: id }),
+    },
+    resolve: (_root, { pagination, establishmentId }, context) => listPreferences(context, { pagination, establishmentId }),
   }),
 }))
 

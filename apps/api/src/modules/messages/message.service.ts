@@ -1,18 +1,16 @@
 import { smsSize } from '@clinic/shared/channels/sms-parts'
-import type { ChangeType } from '@clinic/shared/change'
-import type { FieldChange } from '@clinic/shared/errors'
 import type { MessageChannel } from '@clinic/shared/messages/message'
-import type { PreviewMessage, UpdateContactPreference } from '@clinic/shared/messages/message-input'
+import type { PreviewMessage } from '@clinic/shared/messages/message-input'
 import { purposeOf } from '@clinic/shared/messages/message'
 import { messageText, withAnswerAddresses, withDecline } from '@clinic/shared/messages/message-text'
 import type { SignedInContext } from '../../context.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
-import { differences, lockRow, recordAndPublish, staleRecord } from '../audit/audit.service.ts'
 import { askingAddress, hiddenAskingAddress, hiddenDeclineAddress } from '../../lib/accounts/patient-links.ts'
+import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
-import { getMessage, getPreference, otherWays } from './message.queries.ts'
+import { getMessage, otherWays } from './message.queries.ts'
 import { receiptAsMailed } from './receipt-message.service.ts'
-import type { MessageRow, PreferenceRow } from './message.queries.ts'
+import type { MessageRow } from './message.queries.ts'
 
 type Resend = { id: string; channel?: MessageChannel | null | undefined }
 
@@ -30,10 +28,17 @@ export async function resendMessage(context: SignedInContext, { id, channel }: R
   const document = message.receiptId ? await receiptAsMailed(context, message.receiptId, message.language) : undefined
   await messenger.send(id, context, document)
   const sent = (await getMessage(context, id)) as MessageRow
-  await announce(context, { entity: 'message', entityId: id, establishmentId: sent.establishmentId }, 'updated', [
-    { field: 'status', from: message.status, to: 'waiting' },
-    ...(way.channel ? [{ field: 'channel', from: message.channel, to: way.channel }] : []),
-  ])
+  await recordAndPublish(context, {
+    entity: 'message',
+    list: 'messages',
+    entityId: id,
+    establishmentIds: [sent.establishmentId],
+    action: 'updated',
+    changes: [
+      { field: 'status', from: message.status, to: 'waiting' },
+      ...(way.channel ? [{ field: 'channel', from: message.channel, to: way.channel }] : []),
+    ],
+  })
   return sent
 }
 
@@ -109,41 +114,3 @@ export async function previewMessage(
   const whole = withDecline(shown, { language, purpose: purposeOf[kind], address })
   return { subject: written.subject, text: whole, smsText: shownSms, smsLetters, smsParts }
 }
-
-/** What a patient wants; omitted fields are unchanged. */
-export async function updateContactPreference(context: SignedInContext, input: UpdateContactPreference): Promise<PreferenceRow> {
-  const { patientId, establishmentId, version, ...given } = input
-  const before = await getPreference(context, patientId, establishmentId)
-  if (!before) throw badInput(['input.patientId', 'unknown_reference'])
-  if (version != null && version !== before.version)
-    throw await staleRecord(context.db, { id: patientId, version: before.version }, version)
-  const chosen = {
-    language: given.language === undefined ? before.language : given.language,
-    channel: given.channel === undefined ? before.channel : given.channel,
-    declined: given.declined ?? before.declined,
-  }
-  const where = { patientId_establishmentId: { patientId, establishmentId } }
-  if (before.version === 0) await context.db.contactPreference.create({ data: { patientId, establishmentId, ...chosen } })
-  else await context.db.contactPreference.update({ where, data: { ...chosen, version: { increment: 1 } } })
-  const after = { ...before, ...chosen, version: before.version + 1 }
-  const action = before.version === 0 ? 'created' : 'updated'
-  const changes = differences<object>(readable(before), readable(after))
-  await announce(context, { entity: 'contact_preference', entityId: patientId, establishmentId }, action, changes)
-  return after
-}
-
-/** Values for the history. */
-const readable = ({ language, channel, declined }: PreferenceRow) => ({
-  language,
-  channel,
-  declined: declined.join(', ') || null,
-})
-
-type Subject = { entity: 'message' | 'contact_preference'; entityId: string; establishmentId: string }
-
-const announce = (
-  context: SignedInContext,
-  { establishmentId, ...subject }: Subject,
-  action: ChangeType,
-  changes: FieldChange[],
-) => recordAndPublish(context, { ...subject, list: 'messages', establishmentIds: [establishmentId], action, changes })

@@ -1,4 +1,5 @@
 import { allergySchema } from '@clinic/shared/allergies/allergy-input'
+import { contactWishSchema } from '@clinic/shared/messages/contact-wish'
 import { patientSortFields } from '@clinic/shared/patients/patient'
 import { createPatientSchema, similarPatientsSchema, updatePatientSchema } from '@clinic/shared/patients/patient-input'
 import { z } from 'zod'
@@ -17,11 +18,20 @@ const id = z.uuid('invalid_id')
 const titleText = 'Where it is left out, a title that the first name begins with is taken off it; null says that there is none.'
 
 zodInput('AllergyInput', allergySchema)
+zodInput('ContactWishInput', contactWishSchema, {
+  channel: { description: 'None: whichever there is.' },
+  language: { description: 'None: what the patient speaks.' },
+  wanted: { description: 'Of what was declined before.' },
+})
 
 const allergyFields = {
   allergies: { description: 'As one text, of which the list is read: "NKDA", "ไม่แพ้ยา" and the like say that none is known.' },
   allergyStatus: { description: 'Counts before `allergies`. Given again, it says that somebody has asked once more.' },
   allergyList: { description: 'The whole list; its entries make the status `listed`.' },
+}
+
+const contactWish = {
+  description: 'What the patient wants of messages, for whoever may say so (`message:write`); what it leaves out stays.',
 }
 
 const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, {
@@ -30,6 +40,7 @@ const CreatePatientInput = zodInput('CreatePatientInput', createPatientSchema, {
   firstName: { description: 'This or the last name: one is enough.' },
   lastName: { description: 'This or the first name: one is enough.' },
   ...allergyFields,
+  contactWish,
 })
 
 const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, {
@@ -37,6 +48,7 @@ const UpdatePatientInput = zodInput('UpdatePatientInput', updatePatientSchema, {
   firstName: { description: 'An empty text empties it where there is a last name; null leaves it as it is.' },
   lastName: { description: 'An empty text empties it where there is a first name; null leaves it as it is.' },
   ...allergyFields,
+  contactWish,
 })
 
 const RemoveEstablishmentRefFromPatientInput = zodInput(

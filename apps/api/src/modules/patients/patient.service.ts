@@ -11,11 +11,15 @@ import { phoneColumns } from '../../graphql/shared-types.ts'
 import { badInput, notFound } from '../../lib/app-error.ts'
 import type { ColumnsOf } from '../../lib/columns-of.ts'
 import { checkVersion, differences, recordAndPublish, lockRow } from '../audit/audit.service.ts'
+import { keepContactWish } from '../messages/contact-preference.service.ts'
 import { allergiesOf, allergyColumns, withoutReview } from './allergy.service.ts'
 import { getPatient, listPatientEstablishments } from './patient.queries.ts'
 import type { PatientRow } from './patient.types.ts'
 
-export async function createPatient(context: SignedInContext, { establishmentId, ...given }: CreatePatient): Promise<PatientRow> {
+export async function createPatient(
+  context: SignedInContext,
+  { establishmentId, contactWish, ...given }: CreatePatient,
+): Promise<PatientRow> {
   const input = withTitleApart(given)
   const { db, viewer } = context
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
@@ -28,10 +32,14 @@ export async function createPatient(context: SignedInContext, { establishmentId,
   const data = { ...columns(input), ...allergyColumns(viewer, input), id, ...names }
   const patient = await db.patient.create({ data })
   await recordAndPublish(context, { ...patientEntry(id), establishmentIds: [establishmentId], action: 'created' })
+  if (contactWish) await keepContactWish(context, { patientId: id, establishmentId }, contactWish)
   return patient
 }
 
-export async function updatePatient(context: SignedInContext, { id, version, ...given }: UpdatePatient): Promise<PatientRow> {
+export async function updatePatient(
+  context: SignedInContext,
+  { id, version, contactWish, ...given }: UpdatePatient,
+): Promise<PatientRow> {
   const input = withTitleApart(given)
   const { db, viewer } = context
   await lockRow(db, 'patient', id)
@@ -41,6 +49,10 @@ export async function updatePatient(context: SignedInContext, { id, version, ...
   await refuseUnborn(context, context.viewer.establishmentId, input)
   if (!fullName(namesAfter(before, input)))
     throw badInput([input.firstName === '' ? 'input.firstName' : 'input.lastName', 'name_required'])
+  if (contactWish) {
+    await keepContactWish(context, { patientId: id, establishmentId: viewer.establishmentId }, contactWish)
+    if (Object.values(given).every((value) => value === undefined)) return before
+  }
   const allergies = allergyColumns(viewer, input, allergiesOf(before))
   const data = { ...columns(input), ...allergies, version: { increment: 1 } }
   const after = await db.patient.update({ where: { id }, data })
@@ -125,7 +137,7 @@ function columns({
   allergyStatus: _status,
   allergyList: _list,
   ...texts
-}: Omit<UpdatePatient, 'id' | 'version'>) {
+}: Omit<UpdatePatient, 'id' | 'version' | 'contactWish'>) {
   const plain: ColumnsOf<PatientRow, typeof texts> = texts
   return {
     ...plain,

@@ -21,10 +21,19 @@ type ListToolsProps<T> = {
   hasPrint?: boolean
   /** Fetches any page with the list's filters and order; omitted where nothing can be exported. */
   listPage?: (page: { page: number; limit: number }) => Promise<ListPage<T>>
+  /** Columns of the file alone. */
+  moreColumns?: () => Promise<CsvColumn<{ id: string }>[]>
 }
 
 /** Column menu and CSV export at the end of a list's filter line. */
-export function ListTools<T extends { id: string }>({ name, columns, file, hasPrint = false, listPage }: ListToolsProps<T>) {
+export function ListTools<T extends { id: string }>({
+  name,
+  columns,
+  file,
+  hasPrint = false,
+  listPage,
+  moreColumns,
+}: ListToolsProps<T>) {
   const { t } = useLingui()
   const { running, failure } = useExport()
   const { shown } = useColumns(name, columns)
@@ -38,7 +47,7 @@ export function ListTools<T extends { id: string }>({ name, columns, file, hasPr
             variant="default"
             size={36}
             aria-label={t`Export as a file for spreadsheets`}
-            onClick={() => void startExport({ fileName: name, columns: file ?? csvColumns(shown), listPage })}
+            onClick={() => void startExport({ fileName: name, columns: file ?? csvColumns(shown), listPage, moreColumns })}
           >
             <IconDownload size={18} aria-hidden />
           </ActionIcon>

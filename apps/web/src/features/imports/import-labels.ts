@@ -72,6 +72,10 @@ const reasonText: Record<ImportReasonKey, (a: string, b: string) => MessageDescr
   unclear_allergies: () =>
     msg`This names neither an allergy nor says that there is none. It stands in the record, to be asked about.`,
   kept_allergies: () => msg`Here somebody was told otherwise, and that is kept. Please ask again.`,
+  unknown_channel: () => msg`This is none of LINE, e-mail, SMS and phone. The field is left empty, and it is kept in the notes.`,
+  unknown_language: () => msg`This is neither Thai nor English. The field is left empty, and it is kept in the notes.`,
+  neither_yes_nor_no: () => msg`This is neither yes nor no. The field is left empty, and it is kept in the notes.`,
+  kept_refusal: () => msg`The patient has declined this here, and that is kept.`,
   left_empty: (why) => msg`The field is left empty: ${why}`,
 }
 

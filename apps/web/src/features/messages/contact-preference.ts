@@ -2,10 +2,10 @@ import type { UpdateContactPreference } from '@clinic/shared/messages/message-in
 import { runMutation } from '../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
-const preference = graphql(`
+export const preferenceFields = graphql(`
   fragment PreferenceFields on ContactPreference { id version channel language declined declines { purpose time userName } }
 `)
-export type Preference = ResultOf<typeof preference>
+export type Preference = ResultOf<typeof preferenceFields>
 
 export const PatientMessagesQuery = graphql(
   `
@@ -17,7 +17,7 @@ export const PatientMessagesQuery = graphql(
       }
     }
   `,
-  [preference],
+  [preferenceFields],
 )
 export type PatientMessage = ResultOf<typeof PatientMessagesQuery>['messages']['edges'][number]
 
@@ -27,7 +27,7 @@ const UpdatePreference = graphql(
       updateContactPreference(input: $input) { ...PreferenceFields }
     }
   `,
-  [preference],
+  [preferenceFields],
 )
 
 /** Throws a `Failure`; CONFLICT stale when another browser was faster. */

@@ -10,13 +10,15 @@ import { useTexts } from './use-texts.ts'
 
 type DeclineFieldsProps = {
   declined: readonly MessagePurpose[]
+  /** What the clinic knows already. */
+  stored: readonly MessagePurpose[]
   declines: Preference['declines']
-  isDisabled: boolean
+  isDisabled?: boolean
   onChange: (declined: MessagePurpose[]) => void
 }
 
 /** What a patient does not want, since when and by whom. Messages are turned on again against their word, so that is asked first. */
-export function DeclineFields({ declined, declines, isDisabled, onChange }: DeclineFieldsProps) {
+export function DeclineFields({ declined, stored, declines, isDisabled = false, onChange }: DeclineFieldsProps) {
   const { t } = useLingui()
   const texts = useTexts()
   const [asked, setAsked] = useState<MessagePurpose | null>(null)
@@ -35,7 +37,11 @@ export function DeclineFields({ declined, declines, isDisabled, onChange }: Decl
           description={declined.includes(purpose) && saidOf(purpose)}
           disabled={isDisabled}
           checked={declined.includes(purpose)}
-          onChange={({ currentTarget: { checked } }) => (checked ? onChange([...declined, purpose]) : setAsked(purpose))}
+          onChange={({ currentTarget: { checked } }) => {
+            if (checked) onChange([...declined, purpose])
+            else if (stored.includes(purpose)) setAsked(purpose)
+            else onChange(without(purpose))
+          }}
         />
       ))}
       <Confirm

@@ -5,6 +5,8 @@ import type { Feature } from '../../lib/feature/feature.ts'
 import { only } from '../../lib/feature/only.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
+const parts = withSentences(['messages'], () => import('./parts.ts'))
+
 export const messages: Feature = {
   routes: [
     {
@@ -43,7 +45,9 @@ export const messages: Feature = {
     },
   ],
   patientSections: [
-    { needs: 'message:read', order: 18, Part: lazyPart(withSentences(['messages'], () => import('./patient-messages.tsx'))) },
+    { needs: 'message:read', order: 18, Part: lazyPart(async () => ({ default: (await parts()).PatientMessages })) },
   ],
-  audit: withSentences(['messages'], () => import('./audit-labels.ts')),
+  patientForm: [{ needs: 'message:write', order: 18, Part: lazyPart(async () => ({ default: (await parts()).PatientWish })) }],
+  patientFile: [{ needs: 'message:read', order: 18, load: parts }],
+  audit: parts,
 }

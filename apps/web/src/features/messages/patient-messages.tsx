@@ -13,7 +13,7 @@ import { SendAgain } from './send-again.tsx'
 import { useTexts } from './use-texts.ts'
 
 /** What a patient wants of messages, and the last ones. */
-export default function PatientMessages({ patientId }: { patientId: string }) {
+export function PatientMessages({ patientId }: { patientId: string }) {
   const { t } = useLingui()
   const establishmentId = useViewer().establishment.id
   const { data, failure, load } = useServerQuery({ query: PatientMessagesQuery, variables: { patientId, establishmentId } })

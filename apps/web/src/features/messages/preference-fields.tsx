@@ -1,11 +1,8 @@
-import { languages } from '@clinic/shared/languages'
-import { contactChannels } from '@clinic/shared/messages/message'
 import type { UpdateContactPreference } from '@clinic/shared/messages/message-input'
 import { useLingui } from '@lingui/react/macro'
-import { Group, NativeSelect, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
-import { languageNames } from '../../i18n/languages.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { failureText } from '../../lib/error-text.ts'
 import { toFailure } from '../../lib/errors.ts'
@@ -13,40 +10,22 @@ import { useViewer } from '../../stores/session.ts'
 import { offerUndo } from '../../stores/undo.ts'
 import { updatePreference, type Preference } from './contact-preference.ts'
 import { DeclineFields } from './decline-fields.tsx'
-import { channelText, preferenceLabels } from './message-labels.ts'
+import { WayFields } from './way-fields.tsx'
 
 type PreferenceFieldsProps = { patientId: string; preference: Preference; onChanged: () => Promise<unknown> }
 
 /** Each is saved when it is chosen, and can be undone. */
 export function PreferenceFields({ patientId, preference, onChanged }: PreferenceFieldsProps) {
-  const { t } = useLingui()
   const mayWrite = useCan('message:write')
   const { wanted, change } = usePreferenceChange({ patientId, preference, onChanged })
   const { channel, language, declined } = { ...preference, ...wanted }
   const isDisabled = wanted !== null || !mayWrite
   return (
     <Stack gap="xs">
-      <Group gap="sm" grow>
-        <NativeSelect
-          label={t(preferenceLabels.channel)}
-          disabled={isDisabled}
-          value={channel ?? ''}
-          data={[
-            { value: '', label: t`Whatever there is` },
-            ...contactChannels.map((value) => ({ value, label: t(channelText[value]) })),
-          ]}
-          onChange={({ currentTarget: { value } }) => change({ channel: contactChannels.find((each) => each === value) ?? null })}
-        />
-        <NativeSelect
-          label={t(preferenceLabels.language)}
-          disabled={isDisabled}
-          value={language ?? ''}
-          data={[{ value: '', label: t`What they speak` }, ...languages.map((value) => ({ value, label: languageNames[value] }))]}
-          onChange={({ currentTarget: { value } }) => change({ language: languages.find((each) => each === value) ?? null })}
-        />
-      </Group>
+      <WayFields channel={channel ?? null} language={language ?? null} isDisabled={isDisabled} onChange={change} />
       <DeclineFields
         declined={declined ?? []}
+        stored={preference.declined}
         declines={preference.declines}
         isDisabled={isDisabled}
         onChange={(next) => change({ declined: next })}

@@ -8,6 +8,7 @@ import { UnprintableNote } from '../../components/document/unprintable-note.tsx'
 import { BirthdayInput } from '../../components/form/birthday-input.tsx'
 import { GenderControl } from '../../components/form/gender-control.tsx'
 import { PhoneInput } from '../../components/form/phone/phone-input.tsx'
+import { Slot } from '../../components/slot.tsx'
 import { patientLabels } from './patient-labels.ts'
 import { AllergyFields } from '../../pickers/allergies/allergy-fields.tsx'
 import { FirstNameInput } from './name/first-name-input.tsx'
@@ -52,7 +53,7 @@ const namesOf = ({ title, firstName, lastName, address }: PatientValues) => [tit
 type FieldsProps = { form: UseFormReturnType<PatientValues> }
 
 /** All that is known of a patient. */
-export const PatientFields = ({ form }: FieldsProps) => (
+export const PatientFields = ({ form, patientId }: FieldsProps & { patientId: string }) => (
   <>
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm" verticalSpacing="sm">
       {lines.map((field) => (
@@ -64,7 +65,17 @@ export const PatientFields = ({ form }: FieldsProps) => (
     {paragraphs.map((field) => (
       <PatientInput key={field} form={form} field={field} />
     ))}
+    <Wishes form={form} patientId={patientId} />
   </>
+)
+
+const Wishes = ({ form, patientId }: FieldsProps & { patientId: string | null }) => (
+  <Slot
+    name="patientForm"
+    patientId={patientId}
+    wish={form.values.contactWish}
+    onChange={(wish) => form.setFieldValue('contactWish', wish)}
+  />
 )
 
 /** `children` stand before the notes. The national id is asked for where it is what was searched for. */
@@ -85,6 +96,7 @@ export function NewPatientFields({ form, children }: FieldsProps & { children: R
       <AllergyFields form={form} />
       {children}
       <PatientInput form={form} field="notes" />
+      <Wishes form={form} patientId={null} />
     </>
   )
 }

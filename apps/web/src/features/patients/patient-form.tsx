@@ -40,7 +40,7 @@ export function PatientForm({ patient, onReload, onSaved, onClose }: PatientForm
   const { form } = editor
   return (
     <RecordForm editor={editor} sentence={sentence} onClose={onClose}>
-      <PatientFields form={form} />
+      <PatientFields form={form} patientId={patient.id} />
     </RecordForm>
   )
 }

@@ -1,4 +1,5 @@
 import { birthDateMark, fromMark } from '@clinic/shared/patients/birth-date'
+import type { ContactWish } from '@clinic/shared/messages/contact-wish'
 import type { PatientField } from '@clinic/shared/patients/patient-input'
 import { withTitleApart } from '@clinic/shared/patients/title'
 import type { Gender } from '@clinic/shared/users/user'
@@ -29,6 +30,8 @@ export type PatientValues = Record<TextField, string> &
     gender: Gender
     /** A first name that begins like a title, and of which somebody said that all of it is the name. */
     keptName: string
+    /** What was heard in the form of what the patient wants of messages. */
+    contactWish: ContactWish | null
   }
 
 /** With what was typed while searching. */
@@ -38,6 +41,7 @@ export const blankPatient = (typed = ''): PatientValues => ({
   phone: blankPhone,
   gender: 'UNDEFINED',
   keptName: '',
+  contactWish: null,
   ...typedPatient(typed),
 })
 
@@ -49,10 +53,11 @@ export const patientValues = (patient: PatientDetails): PatientValues => ({
   phone: phoneValue(patient.phone),
   gender: patient.gender,
   keptName: '',
+  contactWish: null,
 })
 
 /** As the shared validator wants it: what was left empty is null. */
-export function patientFields({ phone, birthDate, allergyStatus, allergyList, keptName, ...values }: PatientValues) {
+export function patientFields({ phone, birthDate, allergyStatus, allergyList, keptName, contactWish, ...values }: PatientValues) {
   // The form may be sent before the name is left. An empty title, rather than none, keeps the server from looking for one.
   const isKept = values.firstName !== '' && values.firstName === keptName
   const names = isKept ? values : withTitleApart({ title: values.title.trim() || undefined, firstName: values.firstName })
@@ -65,6 +70,7 @@ export function patientFields({ phone, birthDate, allergyStatus, allergyList, ke
     phone: phoneInput(phone),
     ...(birthDate.trim() === '' ? { birthDate: null, birthDateEstimated: false } : fromMark(birthDate)),
     ...allergyInput({ allergyStatus, allergyList }),
+    ...(contactWish && { contactWish }),
   }
 }
 

@@ -1,10 +1,11 @@
 import type { CopiedPart } from '@clinic/shared/establishments/copied-parts'
 import type { Proposal } from '@clinic/shared/assistant/proposal'
 import type { Permission } from '@clinic/shared/users/permissions'
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import type { CsvColumn } from '../../stores/export.ts'
 import type { ModalName, ModalProps } from '../../stores/modal.ts'
 import type { ProposalFormProps } from '../proposal.ts'
 import type { AuditLabels } from './audit-labels.ts'
@@ -30,6 +31,8 @@ export type Feature = {
   proposals?: { [Action in Proposal['action']]?: ComponentType<ProposalFormProps<Action>> }
   /** What of it a new clinic may take over from another one. */
   copies?: CopyChoice[]
+  /** Columns of the file that the list of patients is exported to. */
+  patientFile?: FileColumns[]
   /** Files that are imported of all doctors at once. */
   doctorImports?: DoctorImport[]
   /** How the audit log tells of what the feature is about. */
@@ -45,6 +48,12 @@ export type MenuEntry = Destination & { keys: string; section: 'main' | 'setting
 
 /** `hasRecords`: its address goes on with the id of an open record. */
 export type SettingsPage = Destination & { section: 'own' | 'clinic'; hasRecords?: boolean; lazy: RouteObject['lazy'] }
+
+/** Read when the file is made, of all patients of the clinic of whom there is something to say. */
+type FileColumns = Placed & {
+  needs: Permission
+  load: () => Promise<{ fileColumns: (establishmentId: string, i18n: I18n) => Promise<CsvColumn<{ id: string }>[]> }>
+}
 
 type DoctorImport = Placed & { label: MessageDescriptor; needs: Permission; Dialog: ComponentType<{ onClose: () => void }> }
 

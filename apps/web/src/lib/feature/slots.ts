@@ -1,6 +1,7 @@
 import type { Span } from '@clinic/shared/availability/spans'
 import type { doctorName } from '@clinic/shared/doctors/titles'
 import type { EventStatus } from '@clinic/shared/events/event'
+import type { ContactWish } from '@clinic/shared/messages/contact-wish'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
 import type { Icon } from '@tabler/icons-react'
@@ -16,6 +17,8 @@ export type Placed = { order: number }
 export type SlotArguments = {
   /** Below the facts of a patient; the history of the patient stands at 0. */
   patientSections: { patientId: string }
+  /** At the end of the form of a patient, who is new where there is no id: what is saved with it of what they want. */
+  patientForm: { patientId: string | null; wish: ContactWish | null; onChange: (wish: ContactWish | null) => void }
   /** Below the facts of a doctor. */
   doctorSections: { doctorId: string }
   /** Below the facts of a room or a piece of equipment that is not archived. */
