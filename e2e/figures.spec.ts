@@ -75,6 +75,23 @@ test('how long patients waited is read whole beside its chart, and the file has 
   expect(lines.join('\n')).toMatch(/Ploy Srisuk,\d+,\d+,\d+,\d+,\d+/)
 })
 
+test('the owner sees what was sent, what it cost, what was answered, and who came with a reminder', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  await page.goto('/figures?period=last_12_months')
+  const sent = section(page, 'Messages to patients by channel')
+  await expect(sent.getByRole('row').filter({ hasText: 'Text message (SMS)' })).toContainText(/฿\d+\.\d\d/)
+  await expect(sent.getByRole('row').filter({ hasText: 'No way to the patient' })).toBeVisible()
+  await expect(section(page, 'Answers of patients').getByRole('row').filter({ hasText: "I'll come" })).toContainText('%')
+  const reminded = section(page, 'No-shows with and without a reminder')
+  await expect(reminded.getByRole('row').filter({ hasText: 'With a reminder' })).toContainText('%')
+  const [download] = await Promise.all([page.waitForEvent('download'), sent.getByRole('button', { name: /^Export/ }).click()])
+  const [head, line] = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toBe('Channel,Sent,Perhaps sent,Failed,Not sent,Parts,Cost')
+  expect(line).toMatch(/^E-mail,\d+,/)
+  await page.goto('/figures?from=2020-01-01&to=2020-01-31')
+  await expect(sent.getByText('No messages went to patients within these days.')).toBeVisible()
+})
+
 test('without a server the figures say so once, and come with one more try', async ({ open, complaints }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/, /can't be reached/)
   const page = await open({ as: 'admin@demo.clinic' })

@@ -11,6 +11,7 @@ import { demoHistory, historyPatients } from './demo-history.ts'
 import { demoDrugs } from './demo-drugs.ts'
 import { addBookingRules } from './demo-booking.ts'
 import { addMessageRules, addMessages } from './demo-messages.ts'
+import { addReminders } from './demo-reminders.ts'
 import { addQueue } from './demo-queue.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
@@ -42,6 +43,7 @@ export async function loadDemo(
     const hasNewDocuments = await loadDocuments(client, now)
     if (isNewWeek) await addDelay(client, now)
     if (isFirst) await client.$transaction((tx) => addMessages(tx, { now, timeZone }))
+    if (isFirst) await client.$transaction((tx) => addReminders(tx, { now, timeZone }))
     if (isFirst) await client.$transaction((tx) => addQueue(tx, { date: dateOf(now, timeZone), timeZone }))
     return isFirst || isNewWeek || hasNewDocuments
   } finally {

@@ -10,3 +10,6 @@ export const fewestWaits = 5
 
 /** Services that are listed by themselves; money for any others is one sum. */
 export const maxListedServices = 100
+
+/** Of fewer appointments, no share of no-shows is told. */
+export const fewestVisits = 20

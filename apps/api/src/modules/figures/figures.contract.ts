@@ -14,6 +14,8 @@ export const contract: Contract = {
       noShows { doctor { id } due noShows } utilisation { doctor { id } openMinutes bookedMinutes }
       waitsByDoctor { doctor { id } untilCalledIn { count median p90 } untilEnd { count median p90 } }
       waitsByHour { hour untilCalledIn { count median p90 } untilEnd { count median p90 } }
+      messages { channel sent perhapsSent failed notSent parts cost } answers { asked coming notComing otherTime }
+      noShowsByReminder { isReminded due noShows }
       patients { newPatients returningPatients } patientsByMonth { month newPatients returningPatients } } }`,
       ({ clinic }) => ({ establishmentId: clinic.id }),
     ),

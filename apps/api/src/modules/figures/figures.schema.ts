@@ -12,6 +12,8 @@ import { DoctorType } from '../doctors/doctor.types.ts'
 import type { DoctorRow } from '../doctors/doctor.types.ts'
 import type { FigureScope } from './figures.scope.ts'
 import { figureScope } from './figures.scope.ts'
+import { compareReminded, countAnswers, countMessages } from './messages.queries.ts'
+import { AnswerCountsType, ChannelMessagesType, RemindedVisitsType } from './messages.types.ts'
 import type { DaySum, DebtSum, DoctorSum, MethodSum, Moved, PaidLines, ServiceSum, Sum } from './money.queries.ts'
 import {
   sumDebts,
@@ -197,6 +199,15 @@ const Figures = builder.objectRef<Figures>('Figures').implement({
       resolve: async ({ waits }) => (await waits()).byDoctor,
     }),
     waitsByHour: t.field({ type: [HourlyWaitsType], resolve: async ({ waits }) => (await waits()).byHour }),
+    messages: t.field({
+      type: [ChannelMessagesType],
+      resolve: (scope, _args, context) => countMessages(signedIn(context), scope),
+    }),
+    answers: t.field({ type: AnswerCountsType, resolve: (scope, _args, context) => countAnswers(signedIn(context), scope) }),
+    noShowsByReminder: t.field({
+      type: [RemindedVisitsType],
+      resolve: (scope, _args, context) => compareReminded(signedIn(context), scope),
+    }),
     patients: t.field({ type: PatientCountType, resolve: (scope, _args, context) => countPatients(signedIn(context), scope) }),
     patientsByMonth: t.field({
       type: [MonthlyPatientsType],

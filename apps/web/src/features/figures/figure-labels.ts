@@ -1,4 +1,5 @@
 import type { DebtAge } from '@clinic/shared/figures/figures'
+import type { MessageChannel } from '@clinic/shared/messages/message'
 import type { PeriodPreset } from '@clinic/shared/time/period'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -17,4 +18,10 @@ export const ageText: Record<DebtAge, MessageDescriptor> = {
   days_60: msg`31 to 60 days`,
   days_90: msg`61 to 90 days`,
   older: msg`Over 90 days`,
+}
+
+export const channelText: Record<MessageChannel, MessageDescriptor> = {
+  line: msg`LINE`,
+  email: msg`E-mail`,
+  sms: msg`Text message (SMS)`,
 }

@@ -15,7 +15,8 @@ import { AppointmentSections } from './appointment-sections.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FiguresFilter } from './figures-filter.tsx'
 import { readFiguresUrl, writeFiguresUrl } from './figures-url.ts'
-import { AppointmentFigures, MoneyFigures, PatientFigures, ServiceFigures, WaitFigures } from './get-figures.ts'
+import { AppointmentFigures, MessageFigures, MoneyFigures, PatientFigures, ServiceFigures, WaitFigures } from './get-figures.ts'
+import { MessageSections } from './message-sections.tsx'
 import { MoneySections } from './money-sections.tsx'
 import { PatientSection } from './patient-section.tsx'
 import { WaitSections } from './wait-sections.tsx'
@@ -41,8 +42,9 @@ export function Component() {
   const services = useServerQuery({ query: ServiceFigures, variables: { establishmentId, ...wanted.period } })
   const appointments = useServerQuery({ query: AppointmentFigures, variables })
   const waits = useServerQuery({ query: WaitFigures, variables: { establishmentId, ...wanted.period } })
+  const messages = useServerQuery({ query: MessageFigures, variables: { establishmentId, ...wanted.period } })
   const patients = useServerQuery({ query: PatientFigures, variables })
-  const failed = [money, services, appointments, waits, patients].filter(({ failure }) => failure)
+  const failed = [money, services, appointments, waits, messages, patients].filter(({ failure }) => failure)
   const [from, until] = [before.from, before.until].map((date) => formatPlainDate(date, 'date', language))
   return (
     <>
@@ -71,6 +73,7 @@ export function Component() {
         !appointments.failure && <FiguresSkeleton />
       )}
       {waits.data ? <WaitSections figures={waits.data.figures} /> : !waits.failure && <FiguresSkeleton />}
+      {messages.data ? <MessageSections figures={messages.data.figures} /> : !messages.failure && <FiguresSkeleton />}
       {patients.data ? <PatientSection rows={patients.data.figures.patientsByMonth} /> : !patients.failure && <FiguresSkeleton />}
     </>
   )

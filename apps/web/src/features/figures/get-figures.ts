@@ -77,3 +77,15 @@ export const PatientFigures = graphql(`
   }
 `)
 export type PatientFigures = ResultOf<typeof PatientFigures>
+
+/** Apart from the other appointments, because all messages of the period are read. */
+export const MessageFigures = graphql(`
+  query MessageFigures($establishmentId: ID, $from: Date!, $until: Date!) {
+    figures(establishmentId: $establishmentId, from: $from, until: $until) {
+      messages { channel sent perhapsSent failed notSent parts cost }
+      answers { asked coming notComing otherTime }
+      noShowsByReminder { isReminded due noShows }
+    }
+  }
+`)
+export type MessageFigures = ResultOf<typeof MessageFigures>
