@@ -20,7 +20,7 @@ const said = {
     thanks: 'ขอบคุณ แล้วพบกันตามนัด',
     cannot: 'ไปไม่ได้',
     cancel: 'ยกเลิกนัดของฉัน',
-    isCancelled: /นัดถูกยกเลิกแล้ว ขอบคุณ/,
+    isCancelled: /ยกเลิกนัดให้แล้ว ขอบคุณ/,
     other: 'English',
   },
 } satisfies Record<Language, Record<string, string | RegExp>>
@@ -103,7 +103,7 @@ for (const language of ['en', 'th'] as const)
 test('a link that leads nowhere says so, in the language of the phone', async ({ browser, server }) => {
   for (const [locale, words] of [
     ['en-GB', 'leads to no appointment'],
-    ['th-TH', 'ไม่มีนัดหมายที่ยังมาไม่ถึง'],
+    ['th-TH', 'ไม่พบนัดหมายที่กำลังจะถึง'],
   ] as const) {
     const page = await (await browser.newContext({ locale })).newPage()
     await page.goto(`${server.origin}/a#guessed`)

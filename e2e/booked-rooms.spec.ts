@@ -14,6 +14,7 @@ async function wish(page: Page, { address, at }: { address: string; at: string }
   await page.getByRole('option', { name: patient.name }).click()
   await panel.getByRole('combobox', { name: 'Rooms and equipment' }).click()
   await page.getByRole('option', { name: resource, exact: true }).click()
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   return { panel, patient, book: () => panel.getByRole('button', { name: 'Book', exact: true }).click() }
 }
 

@@ -53,17 +53,17 @@ test('on a phone, in Thai: a doctor in the own profile, and an admin for a room'
   const phone = await open({ as: 'doctor@demo.clinic', phone: true, language: 'th' })
   await letCopy(phone)
   const make = async (page: Page, name: string) => {
-    const feeds = page.getByRole('region', { name: 'ที่อยู่ปฏิทิน' })
-    await feeds.getByRole('button', { name: 'สร้างที่อยู่' }).click()
-    const form = page.getByRole('dialog', { name: 'ที่อยู่ปฏิทินใหม่' })
+    const feeds = page.getByRole('region', { name: 'ลิงก์ปฏิทิน' })
+    await feeds.getByRole('button', { name: 'สร้างลิงก์' }).click()
+    const form = page.getByRole('dialog', { name: 'ลิงก์ปฏิทินใหม่' })
     await form.getByRole('textbox', { name: 'ชื่อ' }).fill(name)
-    await form.getByRole('button', { name: 'สร้างที่อยู่' }).click()
+    await form.getByRole('button', { name: 'สร้างลิงก์' }).click()
     return feeds
   }
   await phone.goto('/settings/profile')
   const feeds = await make(phone, 'โทรศัพท์')
   await expectThai(phone, '/settings/profile')
-  await phone.getByRole('button', { name: 'คัดลอกที่อยู่' }).click()
+  await phone.getByRole('button', { name: 'คัดลอกลิงก์' }).click()
   await expect(phone.getByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible()
   const address = await clipboardOf(phone)
   await phone.getByRole('button', { name: 'เสร็จแล้ว' }).click()

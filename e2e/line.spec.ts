@@ -5,10 +5,9 @@ import path from 'node:path'
 // @ts-expect-error a plain script without types
 import { pinnedNode, root } from '../scripts/lib/project.mjs'
 import { book, createDoctor, createPatient, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
-import { expect, graphql, newContext, signIn, storePreferences, test as base, type Language } from './support/fixtures.ts'
+import { expect, graphql, newContext, signIn, storePreferences, testWith, type Language } from './support/fixtures.ts'
 import { long } from './support/long.ts'
 import { violationsOn } from './support/readable.ts'
-import { openTestServer, type TestServer } from './support/test-server.ts'
 
 type Push = { to: string; messages: { text?: string; contents?: unknown }[] }
 type Line = {
@@ -18,34 +17,16 @@ type Line = {
   sent: () => Promise<{ pushes: Push[]; replies: { messages: { text: string }[] }[] }>
 }
 
-/** A clinic's server, and a stand-in for LINE on loopback. */
-const test = base.extend<object, { line: Line; lineServer: TestServer }>({
-  line: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const file = path.join(root as string, 'apps/api/src/testing/stand-ins/line-server-process.ts')
-      const stand = fork(file, { execPath: pinnedNode as string })
-      const [account] = (await once(stand, 'message')) as [Omit<Line, 'sent'>]
-      await use({
-        ...account,
-        async sent() {
-          const said = once(stand, 'message')
-          stand.send('sent?')
-          return (await said)[0]
-        },
-      })
-      stand.kill()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  lineServer: [
-    async ({ line }, use) => {
-      const server = await openTestServer('line', { LINE_API_URL: line.url })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testWith<Line>('line', async () => {
+  const file = path.join(root as string, 'apps/api/src/testing/stand-ins/line-server-process.ts')
+  const stand = fork(file, { execPath: pinnedNode as string })
+  const [account] = (await once(stand, 'message')) as [Omit<Line, 'sent'>]
+  const sent = async () => {
+    const said = once(stand, 'message')
+    stand.send('sent?')
+    return (await said)[0]
+  }
+  return { standIn: { ...account, sent }, settings: { LINE_API_URL: account.url }, close: () => void stand.kill() }
 })
 
 const words = {
@@ -88,7 +69,7 @@ for (const [language, phone, tags] of [
   test(
     `an account in LINE is set up, a patient is linked, reminded, and answers by a button (${language}, ${phone ? 'phone' : 'PC'})`,
     tags,
-    async ({ browser, line, lineServer: server }) => {
+    async ({ browser, standIn: line, server }) => {
       const say = words[language]
       const context = await newContext(browser, server, { phone })
       const desk = await context.newPage()
@@ -133,7 +114,7 @@ for (const [language, phone, tags] of [
         await expect(section.getByRole('img')).toBeVisible()
         expect(await violationsOn(desk)).toEqual([])
         await writes(await code.innerText())
-        await expect(section.getByText(say.linked)).toBeVisible()
+        await expect(section.getByText(say.linked)).toContainText('Malee ♥') // as the stand-in calls everybody
         await expect(code).toBeHidden()
       })
 

@@ -97,8 +97,8 @@ test('from the QR code at the door to the call on the display, by one key', asyn
   const desk = await open()
   const { establishmentId } = await openClinic(desk, server)
   await desk.goto('/settings/queue')
-  await desk.getByRole('checkbox', { name: 'Whoever arrives gets a number' }).check()
-  await desk.getByRole('checkbox', { name: 'People check in by a QR code at the door' }).check()
+  await desk.getByRole('switch', { name: 'Whoever arrives gets a number' }).check()
+  await desk.getByRole('switch', { name: 'People check in by a QR code at the door' }).check()
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByRole('link', { name: "Print today's QR code" })).toBeVisible()
   await desk.getByRole('button', { name: 'Add a display or tablet' }).click()
@@ -186,8 +186,32 @@ test(
     await expect(tv.getByRole('status').filter({ hasText: 'Room 2' })).toContainText('N.J.')
     await mutate(desk, 'revokeQueueAddress', 'DeleteByIdInput', { id: kiosk.id })
     await tablet.reload()
-    await expect(tablet.getByRole('alert')).toContainText('แจ้งที่นี่ไม่ได้แล้ว')
+    await expect(tablet.getByRole('alert')).toContainText('แจ้งการมาถึงที่นี่ไม่ได้แล้ว')
     for (const page of [tv, tablet]) await page.context().close()
+  },
+)
+
+test(
+  'with letters of twice the size the door, an answer and a decline still fit a phone',
+  long,
+  async ({ open, server, browser }) => {
+    const desk = await open()
+    const { establishmentId } = await openClinic(desk, server, {})
+    for (const locale of ['en-GB', 'th-TH'])
+      for (const address of [await doorOf(desk, establishmentId), `${server.origin}/a#guessed`, `${server.origin}/d#guessed`]) {
+        const phone = await openPhone(browser, locale)
+        await phone.goto(address)
+        await expect(phone.getByRole('main').getByRole('button').or(phone.getByRole('alert')).first()).toBeVisible()
+        await phone.addStyleTag({ content: 'html { font-size: 200% }' })
+        expect(await isNarrowEnough(phone), address).toBe(true)
+        const stickingOut = await phone.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('button, input, select')]
+            .filter((each) => each.scrollWidth > each.clientWidth || each.getBoundingClientRect().right > innerWidth - 32)
+            .map((each) => each.outerHTML),
+        )
+        expect(stickingOut, address).toEqual([])
+        await phone.context().close()
+      }
   },
 )
 

@@ -1,46 +1,34 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Language } from '@clinic/shared/languages'
-import { expect, test as base } from './support/fixtures.ts'
-import { openTestServer, type TestServer } from './support/test-server.ts'
+import { expect, testWith } from './support/fixtures.ts'
 
 /** An admin sets up text messages with a provider that stands on loopback, tries it out, and sends by it what an e-mail could not reach. */
 
-type Provider = { url: string; asked: URLSearchParams[]; refuses: boolean }
+type Provider = { asked: URLSearchParams[]; refuses: boolean }
 
-const test = base.extend<object, { provider: Provider; workerServer: TestServer }>({
-  provider: [
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const provider: Provider = { url: '', asked: [], refuses: false }
-      const server = createServer((request, response) => {
-        let body = ''
-        request.on('data', (part: Buffer) => (body += part.toString()))
-        request.on('end', () => {
-          const answer = (status: number, said: object) =>
-            response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
-          if (request.url === '/credit') return answer(200, { remaining_credit: { standard: 120, corporate: 7 } })
-          if (provider.refuses) return answer(401, { error: { name: 'ERROR_AUTHENTICATION', description: 'Wrong API key' } })
-          provider.asked.push(new URLSearchParams(body))
-          return answer(201, { phone_number_list: [{ message_id: 'TB1' }], bad_phone_number_list: [] })
-        })
-      })
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-      provider.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-      await use(provider)
-      server.close()
-      server.closeAllConnections()
-    },
-    { scope: 'worker' },
-  ],
-  workerServer: [
-    async ({ provider }, use) => {
-      const server = await openTestServer('sms', { SMS_LOCAL: 'true', THAIBULKSMS_URL: provider.url })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = testWith<Provider>('sms', async () => {
+  const provider: Provider = { asked: [], refuses: false }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      const answer = (status: number, said: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      if (request.url === '/credit') return answer(200, { remaining_credit: { standard: 120, corporate: 7 } })
+      if (provider.refuses) return answer(401, { error: { name: 'ERROR_AUTHENTICATION', description: 'Wrong API key' } })
+      provider.asked.push(new URLSearchParams(body))
+      return answer(201, { phone_number_list: [{ message_id: 'TB1' }], bad_phone_number_list: [] })
+    })
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { standIn: provider, settings: { SMS_LOCAL: 'true', THAIBULKSMS_URL: url }, close }
 })
 
 const words = {
@@ -84,7 +72,7 @@ for (const [language, phone] of [
   ['en', false],
   ['th', true],
 ] as const)
-  test(`text messages are set up and tried out (${language}, ${phone ? 'phone' : 'PC'})`, async ({ open, provider }) => {
+  test(`text messages are set up and tried out (${language}, ${phone ? 'phone' : 'PC'})`, async ({ open, standIn: provider }) => {
     const say = words[language]
     provider.refuses = false
     const page = await open({ as: 'admin@demo.clinic', language, phone })
@@ -98,6 +86,7 @@ for (const [language, phone] of [
       if (!phone) await page.getByRole('switch', { name: say.on }).click()
       await page.getByRole('button', { name: say.save, exact: true }).click()
       await expect(page.getByText(say.saved)).toBeVisible()
+      await expect(page.getByLabel('API key')).toHaveValue('')
       await page.reload()
       await expect(page.getByText(say.kept)).toBeVisible()
       await expect(page.getByLabel('API secret')).toHaveValue('')

@@ -87,6 +87,14 @@ export type Booker = {
   email: string
 }
 
+/** Somebody whom the clinic does not know. */
+export const nok = (language: Language): Booker => ({
+  ...(language === 'th' ? { firstName: 'นก', lastName: 'ใจดี' } : { firstName: 'Nok', lastName: 'Jaidee' }),
+  born: ['21', '5', language === 'th' ? '2533' : '1990'],
+  phone: '081 234 5678',
+  email: `nok-${language}-${crypto.randomUUID().slice(0, 8)}@example.com`,
+})
+
 export async function typePerson(page: Page, language: Language, { firstName, lastName, born, phone, email }: Booker) {
   const words = said[language]
   const type = (name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value)

@@ -10,32 +10,39 @@ export const demoPassword = 'demo-clinic-2026'
 /** This worker's, of tests that have ended: with the app's files in the cache, as on a desk where it was opened before. */
 const usedContexts = { pc: [] as BrowserContext[], phone: [] as BrowserContext[] }
 
-type UseServer = (server: TestServer) => Promise<void>
+type Use<Value> = (value: Value) => Promise<void>
+
+/** A fixture that needs no other one: Playwright reads from the parameter which ones it needs. */
+const alone =
+  <Value, Info>(run: (use: Use<Value>, info: Info) => Promise<void>) =>
+  // eslint-disable-next-line no-empty-pattern
+  async ({}: object, use: Use<Value>, info: Info) =>
+    run(use, info)
+
+const ofWorker = { scope: 'worker', timeout: 120_000 } as const
 
 /** A server for all tests of a worker; a spec that needs other settings, or clinics of its own, has one besides. */
 export const serverFixture = (
   nameOf: (worker: Pick<WorkerInfo, 'workerIndex'>) => string,
   settings?: Parameters<typeof openTestServer>[1],
-): [(fixtures: object, use: UseServer, worker: WorkerInfo) => Promise<void>, { scope: 'worker'; timeout: number }] => [
-  // eslint-disable-next-line no-empty-pattern
-  async ({}, use, worker) => {
+): [(fixtures: object, use: Use<TestServer>, worker: WorkerInfo) => Promise<void>, typeof ofWorker] => [
+  alone(async (use, worker) => {
     const server = await openTestServer(nameOf(worker), settings)
     await use(server)
     await server.close()
-  },
-  { scope: 'worker', timeout: 120_000 },
+  }),
+  ofWorker,
 ]
 
 /** Console errors and failed requests of every page fail the test, unless it expects them. */
 export const test = base.extend<{ server: TestServer; complaints: Complaints; open: OpenPage }, { workerServer: TestServer }>({
   workerServer: serverFixture(({ workerIndex }) => `worker${workerIndex}`),
   server: async ({ workerServer }, use) => use(workerServer),
-  // eslint-disable-next-line no-empty-pattern
-  complaints: async ({}, use) => {
+  complaints: alone(async (use) => {
     const complaints = new Complaints()
     await use(complaints)
     expect(complaints.unexpected, 'what the browser complained about').toEqual([])
-  },
+  }),
   open: async ({ browser, server, complaints }, use) => {
     const plain: [BrowserContext, keyof typeof usedContexts][] = []
     const special: BrowserContext[] = []
@@ -65,6 +72,31 @@ export const test = base.extend<{ server: TestServer; complaints: Complaints; op
 })
 
 export { expect }
+
+/** Stands on loopback for a service on the internet; `settings`: how the product's server finds it. */
+type Opened<StandIn> = { standIn: StandIn; settings: Record<string, string>; close: () => void }
+
+/** Tests with a stand-in, and a server of their own that speaks to it. */
+export const testWith = <StandIn>(name: string, openStandIn: () => Promise<Opened<StandIn>>) =>
+  test.extend<object, { opened: Opened<StandIn>; standIn: StandIn }>({
+    opened: [
+      alone(async (use) => {
+        const opened = await openStandIn()
+        await use(opened)
+        opened.close()
+      }),
+      ofWorker,
+    ],
+    standIn: [({ opened }, use) => use(opened.standIn), ofWorker],
+    workerServer: [
+      async ({ opened }, use) => {
+        const server = await openTestServer(name, opened.settings)
+        await use(server)
+        await server.close()
+      },
+      ofWorker,
+    ],
+  })
 
 type Person = { as?: string; language?: Language; theme?: string }
 

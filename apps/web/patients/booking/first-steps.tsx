@@ -60,7 +60,7 @@ export function DoctorStep({ clinic, draft, onChoose }: DoctorStepProps) {
       </Choice>
       {doctorsOf(clinic, draft.visitTypeId).map((doctor) => (
         <Choice key={doctor.id} isChosen={doctor.id === draft.doctorId} onChoose={() => onChoose(doctor.id)}>
-          {nameOf(doctor)} <span className="quiet">{doctor.specialty}</span>
+          {nameOf(doctor)} <span className="quiet">{nameOf({ nameEn: doctor.specialtyEn, nameTh: doctor.specialtyTh })}</span>
         </Choice>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { Text } from '@mantine/core'
 import type { FieldChange } from '@clinic/shared/errors'
 import classes from './document/document.module.css'
 
-type Entry = {
+export type HistoryEntry = {
   id: string
   action: 'created' | 'updated' | 'deleted'
   time: string
@@ -11,7 +11,7 @@ type Entry = {
   changes: FieldChange[]
 }
 type ChangeHistoryProps = {
-  history: readonly Entry[]
+  history: readonly HistoryEntry[]
   formatTime: (at: Date) => string
   /** Undefined for changes that are not shown. */
   sentence: (change: FieldChange) => string | undefined

@@ -2,7 +2,7 @@ import type { AnyResource } from '@clinic/shared/resources/resource-input'
 import { maxBookedResources, resourceKinds, type ResourceKind } from '@clinic/shared/resources/resource'
 import { useLingui } from '@lingui/react/macro'
 import { MultiSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ResourceChoice } from './resources.ts'
 import { anyResourceText } from './any-resource-text.ts'
 import { anyOf } from './wanted-resources.ts'
@@ -24,6 +24,7 @@ export type ResourcePickerProps = {
 /** Rooms and equipment, each by its name or whichever is free of a kind. */
 export default function ResourcePicker({ resources, known = [], readOnly = false, ...field }: ResourcePickerProps) {
   const { t, i18n } = useLingui()
+  const [opened, setOpened] = useState(false)
   const texts: Record<ResourceKind, string> = { room: t`Rooms`, equipment: t`Equipment` }
   const optionsOf = (kind: ResourceKind) => {
     const ofKind = resources.filter((resource) => resource.kind === kind)
@@ -54,6 +55,10 @@ export default function ResourcePicker({ resources, known = [], readOnly = false
       nothingFoundMessage={t`Nothing found`}
       placeholder={field.value.length === 0 && !readOnly ? t`None` : ''}
       data={data.filter(({ items }) => items.length > 0)}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onOptionSubmit={() => setOpened(false)} // most appointments have one room, and below the list are the form's buttons
       readOnly={readOnly}
       {...field}
     />

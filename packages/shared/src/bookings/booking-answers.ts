@@ -10,7 +10,8 @@ const bookableDoctor = z.object({
   id: z.uuid(),
   nameEn: z.string(),
   nameTh: z.string(),
-  specialty: z.string().describe("In the clinic's words; empty: not told."),
+  specialtyEn: z.string().describe('Empty: not told.'),
+  specialtyTh: z.string().describe('In the words of the clinic where these are no usual ones.'),
 })
 export type BookableDoctor = z.output<typeof bookableDoctor>
 

@@ -3,6 +3,7 @@ import { titleOf } from '../doctors/profession-title.ts'
 import { doctorName } from '../doctors/titles.ts'
 import type { Language } from '../languages.ts'
 import { fullName, type PersonName } from '../patients/patient-name.ts'
+import { writtenStored } from '../phone.ts'
 import { withoutLinks } from '../text/without-links.ts'
 import type { MessageKind, MessagePurpose, MessageTexts, TextField } from './message.ts'
 import { textFields, textFieldsOf } from './message.ts'
@@ -57,7 +58,7 @@ const declineWords: Record<MessagePurpose, Record<Language, string>> = {
   appointments: { en: 'No more messages about your appointments:', th: 'หากไม่ต้องการรับข้อความเกี่ยวกับนัดหมายอีก' },
   recalls: {
     en: 'No more reminders to book and offers of free times:',
-    th: 'หากไม่ต้องการรับข้อความเตือนให้นัดหมายและข้อเสนอเวลาว่างอีก',
+    th: 'หากไม่ต้องการรับข้อความเตือนให้นัดหมายและแจ้งเวลาว่างอีก',
   },
   receipts: { en: 'No more receipts by e-mail:', th: 'หากไม่ต้องการรับใบเสร็จทางอีเมลอีก' },
 }
@@ -110,7 +111,7 @@ export function messageText({ kind, language, texts, clinic, patient, appointmen
     appointments: lines.join('\n'),
     number,
     clinic: withoutLinks(clinic.name),
-    phone: clinic.phone,
+    phone: writtenStored(clinic.phone),
   }
   const fill = (template: string, given = values) =>
     template.replaceAll(/\{(\w+)\}/g, (whole, name) => (isTextField(name) ? given[name] : whole))

@@ -27,3 +27,7 @@ export const practitionerTypes = [
   { en: 'Thai traditional medicine practitioner', th: 'แพทย์แผนไทย' },
   { en: 'Chinese medicine practitioner', th: 'แพทย์แผนจีน' },
 ] as const
+
+/** A profession in the language of whoever reads it; one in other words stays as it was typed. */
+export const professionIn = (language: 'en' | 'th', profession: string): string =>
+  practitionerTypes.find(({ en, th }) => profession === en || profession === th)?.[language] ?? profession

@@ -7,11 +7,11 @@ const patience = 10_000
 export const lineClient = ({ lineUrl }: Pick<Env, 'lineUrl'>, accessToken: string) =>
   new messagingApi.MessagingApiClient({ channelAccessToken: accessToken, baseURL: lineUrl })
 
-/** The SDK itself waits for as long as LINE does. */
-export async function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+/** The SDK itself waits for as long as LINE does. `most`: milliseconds. */
+export async function inTime<Result>(asked: Promise<Result>, most = patience): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('LINE does not answer')), patience)
+    timer = setTimeout(() => reject(new Error('LINE does not answer')), most)
   })
   try {
     return await Promise.race([asked, late])

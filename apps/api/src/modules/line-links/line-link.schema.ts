@@ -9,7 +9,7 @@ import { badInput } from '../../lib/app-error.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { mayUnlink } from './line-link.scope.ts'
 import type { LineAccount, NewLineCode } from './line-link.service.ts'
-import { createLineCode, getLineAccount, getLineLink, loadDoctorLink, removeLineLink } from './line-link.service.ts'
+import { createLineCode, getLineAccount, getLineLink, getLineName, loadDoctorLink, removeLineLink } from './line-link.service.ts'
 
 const id = z.uuid('invalid_id')
 
@@ -20,6 +20,11 @@ const LineContactType = builder.objectRef<LineLink>('LineContact').implement({
     id: t.exposeID('id'),
     establishmentId: t.exposeID('establishmentId'),
     linkedTime: t.expose('createdTime', { type: 'DateTime' }),
+    name: t.string({
+      nullable: true,
+      description: 'What they call themselves in LINE, which is asked for it; null where it does not say.',
+      resolve: (link, _args, context) => getLineName(signedIn(context), link),
+    }),
     isBlocked: t.boolean({
       description: "Whether they have blocked the clinic's account, and nothing reaches them.",
       resolve: ({ blockedTime }) => blockedTime !== null,

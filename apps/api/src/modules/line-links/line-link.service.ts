@@ -9,6 +9,8 @@ import type { Loaders } from '../../graphql/loaders.ts'
 import { badInput, forbidden, notFound } from '../../lib/app-error.ts'
 import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
 import { doctorScope } from '../doctors/doctor.scope.ts'
+import { lineAccountOf } from './line-account.ts'
+import { inTime, lineClient } from './line-client.ts'
 import { hashLineCode } from './line-code-hash.ts'
 import { lineLinkScope, mayLink, mayUnlink } from './line-link.scope.ts'
 
@@ -33,6 +35,20 @@ export async function getLineAccount({ db, viewer }: SignedInContext, establishm
 
 export type LineAccount = { establishmentId: string; basicId: string; name: string }
 export type NewLineCode = { code: string; address: string | null; expiresTime: Date }
+
+/** A name is waited for less long than an account: the patient's page shows all else. Milliseconds. */
+const patienceForName = 3000
+
+/** What a linked person calls themselves in LINE, which is stored nowhere; null where LINE does not say, as of whoever has blocked the account. */
+export async function getLineName(context: SignedInContext, { establishmentId, lineUserId }: LineLink): Promise<string | null> {
+  const account = await lineAccountOf(context, establishmentId)
+  if (!account) return null
+  try {
+    return (await inTime(lineClient(context.env, account.accessToken).getProfile(lineUserId), patienceForName)).displayName
+  } catch {
+    return null
+  }
+}
 
 /** A code that links whoever sends it first; the one that the person had before no longer does. */
 export async function createLineCode(context: SignedInContext, input: CreateLineCode): Promise<NewLineCode> {

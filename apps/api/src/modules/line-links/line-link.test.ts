@@ -47,6 +47,20 @@ describe('a code', () => {
     await socket.close()
   })
 
+  test('tells the desk what whoever is linked calls themselves in LINE, and goes on without where LINE does not say', async () => {
+    const { code } = await at.codeFor(suda, home, malee())
+    await at.writes(home, newLineUser(), code)
+    const name = async () => {
+      const query =
+        'query ($establishmentId: ID!, $patientId: ID) { lineContact(establishmentId: $establishmentId, patientId: $patientId) { name } }'
+      return (await server.graphql(suda, query, { establishmentId: home.id, ...malee() })).data.lineContact
+    }
+    expect(await name()).toEqual({ name: 'Malee ♥' })
+    stand.state.mode = 'hangs'
+    expect(await name()).toEqual({ name: null })
+    stand.state.mode = 'accepts'
+  })
+
   test('links once, until its time is over, and only at its own clinic; a new one ends the one before', async () => {
     const first = await at.codeFor(suda, home, malee())
     const { code } = await at.codeFor(suda, home, malee())

@@ -107,7 +107,7 @@ function BlankRows<T>({ columns, count, withMark }: { columns: Column<T>[]; coun
 function Rows<T extends { id: string }>(props: DataTableProps<T>) {
   const { columns, rows, stale = false, selection, onOpen, openId, nameOf } = props
   const rowKeys = useRowKeys({ rows, openId, onOpen, onToggle: selection?.toggle })
-  const body = useKeptFocus(rows)
+  const body = useKeptFocus<HTMLTableSectionElement>(rows)
   return (
     <Table.Tbody ref={body} data-stale={stale || undefined} className={classes.body}>
       {rows.map((row, index) => (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Where the row that has the focus leaves the list, as when it is dealt with, the row in its place gets the focus. */
-export function useKeptFocus(rows: readonly unknown[]): RefObject<HTMLTableSectionElement | null> {
-  const body = useRef<HTMLTableSectionElement>(null)
+export function useKeptFocus<List extends HTMLElement>(rows: readonly unknown[]): RefObject<List | null> {
+  const body = useRef<List>(null)
   const focused = [...(body.current?.children ?? [])].findIndex((row) => row.contains(document.activeElement))
   useLayoutEffect(() => {
     if (focused === -1 || document.activeElement !== document.body) return

@@ -16,7 +16,7 @@ import { failureText } from '../../lib/error-text.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useUi } from '../../stores/ui.ts'
 import type { AnswerRow } from './answers-data.ts'
-import classes from './answers.module.css'
+import classes from '../../components/list/answer-list.module.css'
 import { settleAnswer } from './settle.ts'
 
 /** What a patient has answered, whom to call, and who waits for a time that it made free. */

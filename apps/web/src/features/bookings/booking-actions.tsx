@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { useAccept } from './use-accept.ts'
 import { declineBooking, type BookingRow } from './bookings-data.ts'
-import classes from './bookings.module.css'
+import classes from '../../components/list/answer-list.module.css'
 import { OtherTimeDialog } from './other-time-dialog.tsx'
 import { nameOf, useTexts } from './texts.ts'
 
@@ -20,8 +20,7 @@ export function BookingActions({ row, onChanged }: { row: BookingRow; onChanged:
   const when = row.event ? at(row.event.startTime) : ''
   return (
     <div className={classes.steps}>
-      <Button
-        disabled={busy}
+      <Button // keeps the focus while it is busy, so that the next request gets it
         leftSection={<IconCheck size={16} aria-hidden />}
         aria-label={t`Accept: ${name}`}
         aria-keyshortcuts="A"

@@ -7,7 +7,7 @@ import { formatPlainDate } from '../../lib/time.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { stateLabels } from './booking-labels.ts'
 import type { BookingRow } from './bookings-data.ts'
-import classes from './bookings.module.css'
+import classes from '../../components/list/answer-list.module.css'
 import { PossiblePatients } from './possible-patients.tsx'
 import { nameOf, useTexts } from './texts.ts'
 
@@ -76,7 +76,7 @@ function Outcome({ row: { createdTime, answeredBy, isNewPatient, reason } }: { r
     <>
       {reason && <Text className={classes.note}>“{reason}”</Text>}
       <Text c="dimmed" size="sm">
-        <Trans>Booked on the page {at(createdTime)}</Trans>
+        <Trans>Sent on the booking page {at(createdTime)}</Trans>
         {isNewPatient && (
           <>
             {' · '}

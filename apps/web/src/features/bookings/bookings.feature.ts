@@ -15,6 +15,17 @@ export const bookings: Feature = {
       ),
     },
   ],
+  actions: [
+    {
+      name: 'openBookings',
+      label: msg`Requests from patients`,
+      icon: IconWorldCheck,
+      words: 'requests bookings คำขอนัด',
+      needs: 'booking:read',
+      order: 310,
+      run: ({ open }) => open('/bookings'),
+    },
+  ],
   settings: [
     {
       path: '/settings/booking',

@@ -8,6 +8,7 @@ import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { failureText } from '../../lib/error-text.ts'
 import { toFailure } from '../../lib/errors.ts'
 import { acceptBooking, linkBooking, type BookingRow } from './bookings-data.ts'
+import list from '../../components/list/answer-list.module.css'
 import classes from './bookings.module.css'
 import { nameOf, useTexts } from './texts.ts'
 
@@ -34,7 +35,7 @@ export function PossiblePatients({ row, onChanged }: { row: BookingRow; onChange
       </Text>
       <ul>
         {possiblePatients.map((patient) => (
-          <li key={patient.id} className={classes.line}>
+          <li key={patient.id} className={list.line}>
             <KnownPatient patient={patient} />
             {(mayAnswer || mayLink) && (
               <Button

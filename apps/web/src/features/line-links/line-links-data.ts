@@ -11,6 +11,13 @@ export const LineContactQuery = graphql(`
 `)
 export type LineContact = NonNullable<ResultOf<typeof LineContactQuery>['lineContact']>
 
+/** Apart: LINE is asked for it, and may be slow. */
+export const LineNameQuery = graphql(`
+  query LineName($establishmentId: ID!, $patientId: ID, $doctorId: ID) {
+    lineContact(establishmentId: $establishmentId, patientId: $patientId, doctorId: $doctorId) { id name }
+  }
+`)
+
 const CreateLineCodeMutation = graphql(`
   mutation CreateLineCode($input: CreateLineCodeInput!) { createLineCode(input: $input) { code address expiresTime } }
 `)

@@ -56,7 +56,7 @@ export function LineSection({ person }: { person: Person }) {
         )}
       </Group>
       {contact ? (
-        <LinkedContact contact={contact} isOn={Boolean(account)} onRemoved={() => void load()} />
+        <LinkedContact key={contact.id} contact={contact} person={person} isOn={Boolean(account)} onRemoved={() => void load()} />
       ) : (
         <Text size="sm" c="dimmed">
           {'patientId' in person ? (

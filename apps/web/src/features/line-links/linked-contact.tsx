@@ -6,12 +6,18 @@ import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { toFailure } from '../../lib/errors.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
-import { removeLink, type LineContact } from './line-links-data.ts'
+import { useServerQuery } from '../../lib/use-server-query.ts'
+import { useViewer } from '../../stores/session.ts'
+import { LineNameQuery, removeLink, type LineContact, type Person } from './line-links-data.ts'
 
-type LinkedContactProps = { contact: LineContact; isOn: boolean; onRemoved: () => void }
+type LinkedContactProps = { contact: LineContact; person: Person; isOn: boolean; onRemoved: () => void }
 
-/** Since when somebody is linked, whether they are reached, and how it is ended. */
-export function LinkedContact({ contact: { id, linkedTime, isBlocked, mayRemove }, isOn, onRemoved }: LinkedContactProps) {
+/** As whom and since when somebody is linked, whether they are reached, and how it is ended. */
+export function LinkedContact({ contact, person, isOn, onRemoved }: LinkedContactProps) {
+  const { id, linkedTime, isBlocked, mayRemove } = contact
+  const establishmentId = useViewer().establishment.id
+  const { data } = useServerQuery({ query: LineNameQuery, variables: { establishmentId, ...person } })
+  const name = data?.lineContact?.name
   const { language, zone } = useLocale()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -32,6 +38,7 @@ export function LinkedContact({ contact: { id, linkedTime, isBlocked, mayRemove 
       <div>
         <Text size="sm">
           <Trans>Linked since {since}</Trans>
+          {name && ` · ${name}`}
         </Text>
         {isBlocked && (
           <Text size="sm" c="red">

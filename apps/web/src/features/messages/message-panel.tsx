@@ -32,16 +32,20 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
       editing={false}
       onEdit={() => undefined}
       onClose={onClose}
-      actions={record && <MessageActions message={record} onSent={setRecord} />}
       form={() => null}
-      facts={(message) => <MessageFacts message={message} />}
+      facts={(message) => (
+        <>
+          <MessageActions message={message} onSent={setRecord} />
+          <MessageFacts message={message} />
+        </>
+      )}
     />
   )
 }
 
 type MessageActionsProps = { message: MessageDetails; onSent: (message: MessageDetails) => void }
 
-/** Who was not told is called. */
+/** Below the title: beside it there is no room for three ways. Who was not told is called. */
 function MessageActions({ message, onSent }: MessageActionsProps) {
   if (message.mayResend) return <SendAgain message={message} onSent={onSent} />
   if (message.status !== 'not_sent') return null

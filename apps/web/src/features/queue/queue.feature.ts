@@ -19,6 +19,17 @@ export const queue: Feature = {
     { path: '/queue/:id/print', lazy: withSentences(['queue'], () => import('./routes/print-ticket.tsx')) },
     { path: '/queue/door/print', lazy: withSentences(['queue'], () => import('./routes/print-door.tsx')) },
   ],
+  actions: [
+    {
+      name: 'openQueue',
+      label: msg`Queue`,
+      icon: IconHourglass,
+      words: 'queue คิว',
+      needs: 'event:read',
+      order: 300,
+      run: ({ open }) => open('/queue'),
+    },
+  ],
   settings: [
     {
       path: '/settings/queue',

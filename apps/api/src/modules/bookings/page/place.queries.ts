@@ -1,6 +1,8 @@
 import type { BookingSettings, Doctor, Establishment } from '@clinic/prisma/generated'
 import type { BookableClinic, BookableDoctor } from '@clinic/shared/bookings/booking-answers'
 import type { CodeWay } from '@clinic/shared/bookings/booking'
+import type { Language } from '@clinic/shared/languages'
+import { professionIn } from '@clinic/shared/options/practitioner-types'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { doctorName } from '@clinic/shared/doctors/titles'
 import { writtenNumber } from '@clinic/shared/phone'
@@ -56,9 +58,13 @@ export const shownDoctor = (doctor: Doctor): BookableDoctor => {
     id: doctor.id,
     nameEn: doctorName(named, 'en'),
     nameTh: doctorName(named, 'th'),
-    specialty: doctor.designations.join(', '),
+    specialtyEn: specialtyIn('en', doctor),
+    specialtyTh: specialtyIn('th', doctor),
   }
 }
+
+const specialtyIn = (language: Language, { designations }: Doctor) =>
+  designations.map((each) => professionIn(language, each)).join(', ')
 
 export const shownClinic = (clinic: Establishment) => ({
   name: clinic.name,

@@ -9,7 +9,7 @@ import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { AnswerItem } from '../answer-item.tsx'
 import { AnswersQuery, useAnswerChanges } from '../answers-data.ts'
-import classes from '../answers.module.css'
+import classes from '../../../components/list/answer-list.module.css'
 
 const step = 50
 

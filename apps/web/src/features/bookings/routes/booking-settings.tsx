@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useRecord } from '../../../lib/use-record.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { settingsRecord } from '../settings/booking-settings.ts'
-import { SettingsForm } from '../settings/settings-form.tsx'
+import { BookingForm } from '../settings/booking-form.tsx'
 
 /** What patients may book by themselves, on a page that anybody can open. */
 export function Component() {
@@ -39,7 +39,7 @@ export function Component() {
       )}
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!settings && !failure && <FormSkeleton fields={8} />}
-      {settings && <SettingsForm key={id} settings={settings} onSaved={setRecord} />}
+      {settings && <BookingForm key={id} settings={settings} onSaved={setRecord} />}
     </>
   )
 }

@@ -1,17 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { Button, Group, Kbd, Skeleton, Text } from '@mantine/core'
+import { Anchor, Button, Group, Kbd, Skeleton, Text } from '@mantine/core'
 import { IconWorldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
+import { useKeptFocus } from '../../../components/list/use-kept-focus.ts'
+import { useCan } from '../../../lib/account/use-can.ts'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { BookingItem } from '../booking-item.tsx'
 import { BookingsQuery, useBookingChanges, type BookingRow } from '../bookings-data.ts'
-import classes from '../bookings.module.css'
+import classes from '../../../components/list/answer-list.module.css'
 import { useAccept } from '../use-accept.ts'
 
 const step = 50
@@ -61,7 +64,7 @@ export function Component() {
         <EmptyState
           icon={<IconWorldCheck size={40} />}
           title={isOpen ? <Trans>Nothing to answer</Trans> : <Trans>No bookings yet</Trans>}
-          hint={<Trans>Patients book on a page of their own, where an admin lets them: Settings, Booking by patients.</Trans>}
+          hint={<Hint />}
         />
       )}
       {rows && rows.length > 0 && <List rows={rows} onChanged={reload} />}
@@ -76,10 +79,26 @@ export function Component() {
   )
 }
 
+/** The way to what decides it, for whoever may. */
+function Hint() {
+  const mayDecide = useCan('booking:settings')
+  return (
+    <>
+      <Trans>Patients book on a page of their own, where an admin lets them.</Trans>{' '}
+      {mayDecide && (
+        <Anchor component={Link} to="/settings/booking" inherit underline="always">
+          <Trans>Settings of the booking page</Trans>
+        </Anchor>
+      )}
+    </>
+  )
+}
+
 type ListProps = { rows: readonly BookingRow[]; onChanged: () => void }
 
 function List({ rows, onChanged }: ListProps) {
   const { accept } = useAccept(onChanged)
+  const list = useKeptFocus<HTMLOListElement>(rows)
   const mayAnswer = rows.some((row) => row.mayAnswer)
   useShortcut(
     'a',
@@ -100,7 +119,7 @@ function List({ rows, onChanged }: ListProps) {
           </Trans>
         </Text>
       )}
-      <ol className={classes.list} data-docks-undo="alone">
+      <ol ref={list} className={classes.list} data-docks-undo="alone">
         {rows.map((row) => (
           <BookingItem key={row.id} row={row} onChanged={onChanged} />
         ))}

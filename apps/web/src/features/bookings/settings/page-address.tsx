@@ -4,6 +4,7 @@ import { Anchor, Button, Code, CopyButton, Group, Text, Textarea, TextInput } fr
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { BookingSettings } from './booking-settings.ts'
+import { FieldGroup } from '../../../components/form/settings/settings-form.tsx'
 import { settingsLabels } from './settings-labels.ts'
 import type { SettingsValues } from './settings-values.ts'
 import classes from './settings.module.css'
@@ -16,10 +17,7 @@ export function PageAddress({ form, settings }: PageAddressProps) {
   const { version, isOn, path, address } = settings
   const link = `${address}${path}`
   return (
-    <fieldset className={classes.group}>
-      <legend>
-        <Trans>The page</Trans>
-      </legend>
+    <FieldGroup legend={<Trans>The page</Trans>}>
       <TextInput
         label={t(settingsLabels.path)}
         description={t`Small letters, digits and dashes, after ${address}`}
@@ -45,7 +43,7 @@ export function PageAddress({ form, settings }: PageAddressProps) {
         {...form.getInputProps('frameOrigins')}
       />
       {version > 0 && isOn && settings.frameOrigins.length > 0 && <Snippet link={link} />}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -6,9 +6,9 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useDoctors } from '../../../pickers/doctor-list.ts'
 import { useVisitTypes } from '../../../pickers/visit-types.ts'
 import { useUi } from '../../../stores/ui.ts'
+import { FieldGroup } from '../../../components/form/settings/settings-form.tsx'
 import { settingsLabels } from './settings-labels.ts'
 import type { SettingsValues } from './settings-values.ts'
-import classes from './settings.module.css'
 
 /** What may be booked, by whom, how early, and who answers. */
 export function RuleFields({ form }: { form: UseFormReturnType<SettingsValues> }) {
@@ -20,15 +20,11 @@ export function RuleFields({ form }: { form: UseFormReturnType<SettingsValues> }
   const number = (field: 'leadHours' | 'daysAhead' | 'mostOpen' | 'changeHours') => ({
     label: t(settingsLabels[field]),
     inputMode: 'numeric' as const,
-    w: 120,
-    styles: { root: { width: '100%' }, label: { width: '100%' }, wrapper: { width: 120 } },
+    styles: { wrapper: { width: 120 } },
     ...form.getInputProps(field),
   })
   return (
-    <fieldset className={classes.group}>
-      <legend>
-        <Trans>What patients may book</Trans>
-      </legend>
+    <FieldGroup legend={<Trans>What patients may book</Trans>}>
       <MultiSelect
         label={t(settingsLabels.visitTypes)}
         placeholder={visitTypeIds.length === 0 ? t`Visit types` : ''}
@@ -59,7 +55,7 @@ export function RuleFields({ form }: { form: UseFormReturnType<SettingsValues> }
           {...form.getInputProps('needsApproval', { type: 'checkbox' })}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -3,8 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { languageNames } from '../../../i18n/languages.ts'
+import { FieldGroup } from '../../../components/form/settings/settings-form.tsx'
 import { textFields, type SettingsValues } from './settings-values.ts'
-import classes from './settings.module.css'
 
 /** What the page says of the clinic, and what is to be accepted. One that is written in one language only is shown in both. */
 export function TextFields({ form }: { form: UseFormReturnType<SettingsValues> }) {
@@ -21,18 +21,8 @@ export function TextFields({ form }: { form: UseFormReturnType<SettingsValues> }
     ))
   return (
     <>
-      <fieldset className={classes.group}>
-        <legend>
-          <Trans>Text on the page</Trans>
-        </legend>
-        {fields('text')}
-      </fieldset>
-      <fieldset className={classes.group}>
-        <legend>
-          <Trans>What is to be accepted</Trans>
-        </legend>
-        {fields('consent')}
-      </fieldset>
+      <FieldGroup legend={<Trans>Text on the page</Trans>}>{fields('text')}</FieldGroup>
+      <FieldGroup legend={<Trans>What is to be accepted</Trans>}>{fields('consent')}</FieldGroup>
     </>
   )
 }

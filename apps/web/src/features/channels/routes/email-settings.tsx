@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Skeleton, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import narrow from '../../../components/form/narrow-fields.module.css'
 import { StatusLabel } from '../../../components/labels/status-word.tsx'
@@ -29,7 +29,7 @@ export function Component() {
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!channel && !failure && <Skeleton height={80} />}
       {channel && (
-        <>
+        <Stack>
           <section className={classes.box} aria-label={t`State`}>
             {channel.hasServer && (
               <StatusLabel {...looks.sent} wraps>
@@ -48,7 +48,7 @@ export function Component() {
             )}
           </section>
           {(channel.hasServer || channel.isKept) && <ChannelTest kind="email" label={t`E-mail address`} />}
-        </>
+        </Stack>
       )}
     </>
   )

@@ -18,10 +18,8 @@ import { SmsForm } from '../sms-form.tsx'
 
 /** By whom the clinic's text messages are sent. */
 export function Component() {
-  const { t } = useLingui()
   const { id } = useViewer().establishment
   const { record: channel, failure, load, setRecord } = useRecord(smsChannelRecord, id)
-  const isUsable = channel && channel.version > 0 && channel.isReadable
   return (
     <>
       <PageHeader title={<Trans>Text messages (SMS)</Trans>} />
@@ -34,13 +32,13 @@ export function Component() {
       {channel && !channel.isReadable && <Unreadable />}
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!channel && !failure && <FormSkeleton fields={6} />}
-      {channel && <SmsForm key={id} channel={channel} onSaved={setRecord} />}
-      {isUsable && (
-        <>
-          <LastTest channel={channel} />
-          <ChannelTest kind="sms" label={t`Mobile number`} onTested={() => void load()} />
-          {channel.provider !== 'http' && <SmsCredit key={`${channel.version}`} establishmentId={id} />}
-        </>
+      {channel && (
+        <SmsForm
+          key={id}
+          channel={channel}
+          onSaved={setRecord}
+          below={channel.version > 0 && channel.isReadable && <Account channel={channel} onTested={() => void load()} />}
+        />
       )}
     </>
   )
@@ -61,6 +59,20 @@ function Unreadable() {
         sent until the keys are given anew.
       </Trans>
     </Alert>
+  )
+}
+
+type AccountProps = { channel: SmsChannel; onTested: () => void }
+
+/** What the provider says. */
+function Account({ channel, onTested }: AccountProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <LastTest channel={channel} />
+      <ChannelTest kind="sms" label={t`Mobile number`} onTested={onTested} />
+      {channel.provider !== 'http' && <SmsCredit key={channel.version} establishmentId={channel.id} />}
+    </>
   )
 }
 

@@ -1,14 +1,10 @@
 import { updateLineSettingsSchema } from '@clinic/shared/line-links/line-settings-input'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, PasswordInput, Stack, Switch } from '@mantine/core'
-import { ChangeHistory } from '../../../components/change-history.tsx'
+import { useLingui } from '@lingui/react/macro'
+import { PasswordInput, Switch } from '@mantine/core'
 import { notifySuccess } from '../../../components/feedback/notify.tsx'
-import { EditorNotices } from '../../../components/form/editor-notices.tsx'
+import { SettingsForm } from '../../../components/form/settings/settings-form.tsx'
 import { useChangeSentence } from '../../../components/labels/use-change-sentence.ts'
 import { useRecordEditor } from '../../../lib/form/use-record-editor.ts'
-import { useSaveKey } from '../../../lib/form/use-save-key.ts'
-import { formatTime } from '../../../lib/time.ts'
-import { useLocale } from '../../../lib/use-locale.ts'
 import { fetchRecord } from '../../../lib/use-record.ts'
 import { lineSettingsRecord, updateLineSettings, type LineSettings } from './line-settings.ts'
 import { settingsLabels, settingsTexts } from './settings-labels.ts'
@@ -20,7 +16,6 @@ const blank = { accessToken: '', channelSecret: '' }
 /** Token and secret of the clinic's account. What is typed here is kept on no device. */
 export function LineSettingsForm({ settings, onSaved }: LineSettingsFormProps) {
   const { t } = useLingui()
-  const { language, zone } = useLocale()
   const sentence = useChangeSentence(settingsTexts)
   const { id: establishmentId, accessTokenHint: hint } = settings
   const editor = useRecordEditor({
@@ -36,50 +31,29 @@ export function LineSettingsForm({ settings, onSaved }: LineSettingsFormProps) {
     },
     reload: () => fetchRecord(lineSettingsRecord, establishmentId),
   })
-  const { form, saving, save } = editor
-  const isDirty = editor.isDirty()
-  useSaveKey(isDirty ? () => void save() : undefined)
+  const { form } = editor
   const kept = hint ? t`Stored, ending in ${hint}. Leave it empty to keep it.` : undefined
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <Stack gap="md">
-        <EditorNotices editor={editor} sentence={sentence} />
-        <PasswordInput
-          label={t(settingsLabels.accessToken)}
-          description={kept ?? t`LINE Developers console, tab “Messaging API”, at its bottom: issue a long-lived one.`}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autoComplete="off"
-          {...form.getInputProps('accessToken')}
-        />
-        <PasswordInput
-          label={t(settingsLabels.channelSecret)}
-          description={hint ? t`Stored. Leave it empty to keep it.` : t`LINE Developers console, tab “Basic settings”.`}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          autoComplete="off"
-          {...form.getInputProps('channelSecret')}
-        />
-        <Switch
-          label={t(settingsLabels.isOn)}
-          description={t`Whoever is linked gets messages in LINE before all other ways.`}
-          {...form.getInputProps('isOn', { type: 'checkbox' })}
-        />
-        <div>
-          <Button type="submit" loading={saving} disabled={!isDirty}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-        <ChangeHistory
-          history={settings.history}
-          formatTime={(at) => formatTime(at, 'dateTime', language, zone)}
-          sentence={sentence}
-        />
-      </Stack>
-    </form>
+    <SettingsForm editor={editor} history={settings.history} sentence={sentence}>
+      <Switch
+        label={t(settingsLabels.isOn)}
+        description={t`Whoever is linked gets messages in LINE before all other ways.`}
+        {...form.getInputProps('isOn', { type: 'checkbox' })}
+      />
+      <PasswordInput
+        label={t(settingsLabels.accessToken)}
+        description={kept ?? t`LINE Developers console, tab “Messaging API”, at its bottom: issue a long-lived one.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        {...form.getInputProps('accessToken')}
+      />
+      <PasswordInput
+        label={t(settingsLabels.channelSecret)}
+        description={hint ? t`Stored. Leave it empty to keep it.` : t`LINE Developers console, tab “Basic settings”.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        autoComplete="off"
+        {...form.getInputProps('channelSecret')}
+      />
+    </SettingsForm>
   )
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useRecord } from '../../../lib/use-record.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { settingsRecord } from '../settings/message-settings.ts'
-import { SettingsForm } from '../settings/settings-form.tsx'
+import { MessagesForm } from '../settings/messages-form.tsx'
 import classes from '../../../components/form/narrow-fields.module.css'
 
 /** Which messages the clinic sends to its patients by itself. */
@@ -27,7 +27,7 @@ export function Component() {
       {settings && settings.channels.length === 0 && <NoChannel />}
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!settings && !failure && <FormSkeleton fields={8} />}
-      {settings && <SettingsForm key={id} settings={settings} onSaved={setRecord} />}
+      {settings && <MessagesForm key={id} settings={settings} onSaved={setRecord} />}
     </>
   )
 }
@@ -44,15 +44,15 @@ function NoChannel() {
     >
       <Trans>
         Set up{' '}
-        <Anchor component={Link} to="/settings/sms" inherit>
+        <Anchor component={Link} to="/settings/sms" inherit underline="always">
           text messages
         </Anchor>
         , or ask whoever runs the server for{' '}
-        <Anchor component={Link} to="/settings/email" inherit>
+        <Anchor component={Link} to="/settings/email" inherit underline="always">
           e-mail
         </Anchor>
         . Until then what would be sent stands in the list of messages as not sent, and the{' '}
-        <Anchor component={Link} to="/calls" inherit>
+        <Anchor component={Link} to="/calls" inherit underline="always">
           call list
         </Anchor>{' '}
         has the patients to call.

@@ -73,13 +73,13 @@ function NoChannelNote() {
     <Text size="sm" mb="sm">
       <Trans>
         Some weren't sent: neither e-mail nor text messages are set up. The{' '}
-        <Anchor component={Link} to="/calls" inherit>
+        <Anchor component={Link} to="/calls" inherit underline="always">
           call list
         </Anchor>{' '}
         has the patients to call.
       </Trans>{' '}
       {maySetUp && (
-        <Anchor component={Link} to="/settings/sms" inherit>
+        <Anchor component={Link} to="/settings/sms" inherit underline="always">
           <Trans>Set up text messages</Trans>
         </Anchor>
       )}

@@ -4,9 +4,8 @@ import { FormSkeleton } from '../../../components/form/form-skeleton.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
 import { useRecord } from '../../../lib/use-record.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { Addresses } from '../settings/addresses.tsx'
 import { settingsRecord } from '../settings/queue-settings.ts'
-import { SettingsForm } from '../settings/settings-form.tsx'
+import { QueueForm } from '../settings/queue-form.tsx'
 
 /** How people say that they are here, and how they are called. */
 export function Component() {
@@ -17,8 +16,7 @@ export function Component() {
       <PageHeader title={<Trans>Arrival and queue</Trans>} />
       {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
       {!settings && !failure && <FormSkeleton fields={5} />}
-      {settings && <SettingsForm key={id} settings={settings} onSaved={setRecord} />}
-      <Addresses />
+      {settings && <QueueForm key={id} settings={settings} onSaved={setRecord} />}
     </>
   )
 }
