@@ -77,7 +77,7 @@ test('on a phone, in Thai: a doctor in the own profile, and an admin for a room'
   await admin.goto('/settings/resources')
   await admin.getByRole('row').filter({ hasText: 'Room 1' }).press('Enter')
   await make(admin, 'จอหน้าห้อง')
-  const ofRoom = await admin.getByRole('textbox', { name: 'ที่อยู่' }).inputValue()
+  const ofRoom = await admin.getByRole('textbox', { name: 'ลิงก์' }).inputValue()
   const { text } = await fetched(ofRoom)
   expect(text).toContain('X-WR-CALNAME:Room 1')
   expect(text).not.toContain('SUMMARY:Busy')
