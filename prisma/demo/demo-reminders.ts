@@ -78,7 +78,7 @@ export async function addReminders(tx: Transaction, { now, timeZone }: { now: Da
       eventId: event.id,
       answer: said,
       startTime: event.startTime,
-      settledTime: time,
+      ...(said !== 'coming' && { settledTime: time, settledBy: 'Nok Chaiyo' }),
     })),
   })
 }
