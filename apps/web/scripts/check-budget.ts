@@ -21,7 +21,7 @@ const screens = [
   {
     name: 'Today',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/today.tsx'],
-    script: 243_000,
+    script: 244_000,
     files: 75,
     style: 32_000,
   },
