@@ -5,7 +5,8 @@ import type { PrismaClient } from '../generated/client.ts'
 
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
-const noTexts = { subjectEn: '', textEn: '', subjectTh: '', textTh: '', smsEn: '', smsTh: '' }
+/** The product's own words. */
+export const noTexts = { subjectEn: '', textEn: '', subjectTh: '', textTh: '', smsEn: '', smsTh: '' }
 
 /** Patients of the demo clinic are reminded the day before, and told of changes. */
 export async function addMessageRules(tx: Transaction, establishmentId: string): Promise<void> {

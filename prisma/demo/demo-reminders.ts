@@ -3,12 +3,12 @@ import { messageText } from '@clinic/shared/messages/message-text'
 import { addDays, dateOf, instantOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import type { PrismaClient } from '../generated/client.ts'
+import { noTexts } from './demo-messages.ts'
 import { insertRows } from './insert-rows.ts'
 
 type Transaction = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 
 const [day, days] = [86_400_000, 35]
-const noTexts = { subjectEn: '', textEn: '', subjectTh: '', textTh: '' }
 /** In satang, of one part of a text message. */
 const partPrice = 35
 
@@ -33,7 +33,7 @@ export async function addReminders(tx: Transaction, { now, timeZone }: { now: Da
     const place = { name: clinic.name, phone: `${clinic.phoneDialCode} ${clinic.phoneValue}`, timeZone }
     const appointments = [{ ...event, patient: patient ?? { firstName: '', lastName: '' }, doctor }]
     const texts = messageText({ kind: 'reminder', language, texts: noTexts, clinic: place, appointments })
-    const parts = smsParts(texts.text)
+    const parts = smsParts(texts.smsText ?? texts.text)
     const bySms = { channel: 'sms', address: `${patient?.phoneDialCode}${patient?.phoneValue}`, parts, cost: parts * partPrice }
     const byMail = {
       channel: 'email',
