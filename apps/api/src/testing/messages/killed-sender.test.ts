@@ -117,7 +117,9 @@ async function send({ query, input }: { query: string; input: unknown }, n: numb
 
 /** Three minutes, for all that is to be told; before them all appointments were made long ago. */
 async function timePasses(): Promise<void> {
-  await owner.query(`UPDATE event_notice SET "changedTime" = "changedTime" - interval '60 days' WHERE "isPending"`)
+  await owner.query(
+    `UPDATE event_notice SET "changedTime" = "changedTime" - interval '60 days' WHERE "isPending" AND "changedTime" > now() - interval '1 day'`,
+  )
   await owner.query(
     `UPDATE event SET "createdTime" = "createdTime" - interval '60 days' WHERE "createdTime" > now() - interval '1 day'`,
   )
