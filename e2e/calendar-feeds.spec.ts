@@ -29,7 +29,7 @@ test("a doctor's calendar gets an address for Outlook, which is copied, read and
   const told = page.getByRole('dialog', { name: "Copy the calendar's address" })
   await told.getByRole('button', { name: 'Copy the address' }).click()
   await expect(told.getByRole('button', { name: 'Copied' })).toBeVisible()
-  const address = await told.getByRole('textbox', { name: 'Address' }).inputValue()
+  const address = await told.getByRole('textbox', { name: 'Link' }).inputValue()
   expect(await clipboardOf(page)).toBe(address)
   for (const program of ['Google', 'iPhone', 'Outlook']) await expect(told).toContainText(program)
   await told.getByRole('button', { name: 'Done' }).click()

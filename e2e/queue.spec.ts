@@ -106,7 +106,7 @@ test('from the QR code at the door to the call on the display, by one key', asyn
   await form.getByRole('textbox', { name: 'Name' }).fill('Waiting room')
   await form.getByRole('button', { name: 'Make an address' }).click()
   const told = desk.getByRole('dialog', { name: 'Open this address on the display or tablet' })
-  const address = await told.getByRole('textbox', { name: 'Address' }).inputValue()
+  const address = await told.getByRole('textbox', { name: 'Link' }).inputValue()
   await told.getByRole('button', { name: 'Done' }).click()
   await expect(desk.getByRole('region', { name: 'Displays and tablets' }).getByRole('listitem')).toContainText('Waiting room')
 

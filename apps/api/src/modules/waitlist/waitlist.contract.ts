@@ -13,6 +13,17 @@ export async function addWaitlistEntry(owner: pg.Pool, clinic: Clinic, entry: ob
   return id
 }
 
+/** A time that it was offered. */
+async function addOffer(owner: pg.Pool, clinic: Clinic, entryId: string) {
+  const [startTime, endTime] = [at('16:00'), at('16:30')]
+  const span = { startTime, endTime, occupiedFrom: startTime, occupiedTo: endTime }
+  const by = { userId: clinic.admin.userId, userName: 'Suda Rattanakul' }
+  const id = uuidv7()
+  await insert(owner, 'waitlist_offer', [
+    { id, establishmentId: clinic.id, entryId, doctorId: clinic.ploy.doctorId, ...span, ...by, linkHash: id },
+  ])
+}
+
 const eventOf = ({ id, ploy, somchai }: Clinic) => ({
   establishmentId: id,
   patientId: somchai.patientId,
@@ -32,8 +43,10 @@ export const contract: Contract<Records, Records & { event: string }> = {
       [clinic.id],
     )
     const [now, bookedEventId] = [new Date(), rows[0]?.id]
+    const waiting = await addWaitlistEntry(owner, clinic, { note: 'Mornings, please' })
+    await addOffer(owner, clinic, waiting)
     return {
-      waiting: await addWaitlistEntry(owner, clinic, { note: 'Mornings, please' }),
+      waiting,
       offered: await addWaitlistEntry(owner, clinic),
       finding: await addWaitlistEntry(owner, clinic),
       leaving: await addWaitlistEntry(owner, clinic),

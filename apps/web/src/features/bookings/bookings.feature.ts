@@ -20,7 +20,7 @@ export const bookings: Feature = {
       name: 'openBookings',
       label: msg`Requests from patients`,
       icon: IconWorldCheck,
-      words: 'requests bookings คำขอนัด',
+      words: 'requests from patients bookings คำขอนัดจากผู้ป่วย',
       needs: 'booking:read',
       order: 310,
       run: ({ open }) => open('/bookings'),

@@ -16,7 +16,7 @@ export function NewAddress({ address, onClose }: { address: string; onClose: () 
     >
       <Stack gap="sm">
         <TextInput
-          label={t`Address`}
+          label={t`Link`}
           description={t`It is not shown again. Whoever has it reads the calendar: give it to nobody else.`}
           value={address}
           readOnly

@@ -14,7 +14,7 @@ export const channels: Feature = {
       ),
       label: msg`Text messages (SMS)`,
       icon: IconDeviceMobileMessage,
-      words: 'text messages (sms) sms provider twilio thaibulksms ข้อความ sms สั้นทางมือถือ เอสเอ็มเอส ผู้ให้บริการ',
+      words: 'text messages (sms) sms provider twilio thaibulksms ข้อความสั้นทางมือถือ ข้อความ เอสเอ็มเอส ผู้ให้บริการ',
       section: 'clinic',
       needs: 'channel:write',
       order: 76.2,

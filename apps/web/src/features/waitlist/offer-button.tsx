@@ -61,7 +61,7 @@ export function OfferButton({ fit, disabled, onOffered }: OfferButtonProps) {
       loading={sending}
       disabled={disabled}
       leftSection={<IconSend size={16} aria-hidden />}
-      aria-label={t`${label}: ${name}`}
+      aria-label={`${label}: ${name}`}
       onClick={() => void offer()}
     >
       {label}

@@ -16,7 +16,7 @@ export function NewAddress({ address, onClose }: { address: string; onClose: () 
     >
       <Stack gap="sm">
         <TextInput
-          label={t`Address`}
+          label={t`Link`}
           description={t`It is not shown again. Whoever has it sees what the display shows, or checks in.`}
           value={address}
           readOnly
