@@ -26,20 +26,20 @@ const wantedLabels: Record<MessagePurpose, MessageDescriptor> = {
 }
 
 /** What patients want of messages, in the file of their list, as an import reads it again; empty where nobody has asked. */
-export async function fileColumns(establishmentId: string, { _ }: I18n): Promise<CsvColumn<{ id: string }>[]> {
+export async function fileColumns(establishmentId: string, i18n: I18n): Promise<CsvColumn<{ id: string }>[]> {
   const asked = await listAsked(establishmentId)
   const column = (label: MessageDescriptor, value: (wish: Asked) => string | null): CsvColumn<{ id: string }> => ({
-    header: _(label),
+    header: i18n._(label),
     value: ({ id }) => {
       const wish = asked.get(id)
       return wish ? value(wish) : null
     },
   })
   return [
-    column(preferenceLabels.channel, ({ channel }) => channel && _(channelText[channel])),
+    column(preferenceLabels.channel, ({ channel }) => channel && i18n._(channelText[channel])),
     column(msg`Language of messages`, ({ language }) => language && languageNames[language]),
     ...messagePurposes.map((purpose) =>
-      column(wantedLabels[purpose], ({ declined }) => _(declined.includes(purpose) ? msg`no` : msg`yes`)),
+      column(wantedLabels[purpose], ({ declined }) => i18n._(declined.includes(purpose) ? msg`no` : msg`yes`)),
     ),
   ]
 }
