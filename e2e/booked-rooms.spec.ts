@@ -56,7 +56,7 @@ test('the day by room: an appointment is dragged to another room, and back by un
   })
   await page.goto(`/calendar?view=day&date=${date}`)
   await page.getByRole('button', { name: 'Show the day by room' }).click()
-  const header = (name: string) => page.locator('.rbc-time-header .rbc-header').filter({ hasText: name })
+  const header = (name: string) => page.locator('.rbc-time-header .rbc-header').filter({ hasText: new RegExp(`^${name}$`) })
   await expect(header('No room or equipment')).toBeVisible()
   const appointment = block(page, new RegExp(patient.name))
   const isBelow = async (name: string) => {

@@ -20,6 +20,7 @@ export async function addReminders(tx: Transaction, { now, timeZone }: { now: Da
       establishment: { messageSettings: { isNot: null } },
       patientId: { not: null },
       doctorId: { not: null },
+      messages: { none: {} }, // some were told by the demo's other messages
     },
     orderBy: [{ startTime: 'asc' }, { id: 'asc' }],
     include: { patient: true, doctor: true, patientLink: true, establishment: true },
