@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../../testing/clinic.ts'
-import { insert } from '../../testing/clinic.ts'
+import { addPatients, insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad, badId, badPage, operation } from '../../testing/contract/contract.ts'
 import type { Place, Trial, TrialRecord } from '../../testing/contract/trial.ts'
@@ -149,6 +149,12 @@ export const contract: Contract<{ message: string }> = {
     resendMessage: { bad: badId('input.id') },
   },
   told: { resendMessage: ['messages', 'updated'], updateContactPreference: ['messages', 'created'] },
-  lists: { messages: (owner, clinic) => addMessage(owner, clinic) },
+  lists: {
+    messages: (owner, clinic) => addMessage(owner, clinic),
+    contactPreferences: async (owner, { id: establishmentId }, index) => {
+      const [patientId] = await addPatients(owner, establishmentId, [{ firstName: 'Anong', lastName: `Asked ${index}` }])
+      await insert(owner, 'contact_preference', [{ establishmentId, patientId, channel: 'phone' }])
+    },
+  },
   trials: { 'a message': ofMessages },
 }

@@ -148,10 +148,10 @@ export async function getPreference(
 /** Of those who were asked. */
 export async function listPreferences(
   { db, viewer }: SignedInContext,
-  { pagination, establishmentId }: { pagination: Pagination; establishmentId: string },
+  { pagination, establishmentId }: { pagination: Pagination; establishmentId: string | null | undefined },
 ): Promise<Page<PreferenceRow>> {
   const page = readPagination(pagination)
-  const where = { establishmentId: { in: viewer.establishmentIds.filter((id) => id === establishmentId) } }
+  const where = { establishmentId: { in: viewer.establishmentIds.filter((id) => !establishmentId || id === establishmentId) } }
   const rows = await db.contactPreference.findMany({ where, orderBy: { patientId: 'asc' }, skip: page.skip, take: page.limit })
   return toPage(rows as PreferenceRow[], () => db.contactPreference.count({ where }), page)
 }

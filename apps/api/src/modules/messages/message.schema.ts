@@ -86,7 +86,7 @@ builder.queryFields((t) => ({
     description: 'Of those patients of the clinic who were asked.',
     args: {
       pagination: t.arg({ type: PaginationInput }),
-      establishmentId: t.arg.id({ required: true, validate: id }),
+      establishmentId: t.arg.id({ validate: id }),
     },
     resolve: (_root, { pagination, establishmentId }, context) => listPreferences(context, { pagination, establishmentId }),
   }),
