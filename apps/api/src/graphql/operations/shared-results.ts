@@ -3,7 +3,7 @@ import type { ExecutionResult } from 'graphql'
 import type { Asker, ShareResult } from '../../context.ts'
 import { readAsViewer } from '../../context.ts'
 import { readRights } from '../../viewer.ts'
-import { together } from '../../lib/together.ts'
+import { together } from '../../lib/turns/together.ts'
 import { RightsChanged, readWithRights, rightsText, withoutIdentity } from '../equal-rights.ts'
 
 /** Extensions of a root field of queries whose result depends on the rights of whoever asks, and not on the person. */

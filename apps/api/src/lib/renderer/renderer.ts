@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DocumentFormat } from '@clinic/shared/documents/document'
-import { WaitedTooLong, inTurn } from '../in-turn.ts'
+import { WaitedTooLong, inTurn } from '../turns/in-turn.ts'
 
 /** `template` is the name of a file in the folder of templates, `data` the JSON that it reads, `pictures` are its files `/<name>`. */
 export type RenderTask = {

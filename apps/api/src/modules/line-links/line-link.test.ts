@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addPatients, createClinic } from '../../testing/clinic.ts'
-import { lineAt, newLineUser } from '../../testing/records/line.ts'
+import { lineAt, newLineUser } from '../../testing/records/channels/line.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import { openSocket } from '../../testing/socket.ts'

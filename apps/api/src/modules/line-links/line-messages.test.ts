@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
-import { lineAt, newLineUser } from '../../testing/records/line.ts'
+import { lineAt, newLineUser } from '../../testing/records/channels/line.ts'
 import { mailingBy, messagesAt, on, workday } from '../../testing/records/messages.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'

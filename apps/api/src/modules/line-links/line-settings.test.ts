@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { createClinic } from '../../testing/clinic.ts'
-import { lineAt } from '../../testing/records/line.ts'
+import { lineAt } from '../../testing/records/channels/line.ts'
 import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import type { LineServer } from '../../testing/stand-ins/line-server.ts'

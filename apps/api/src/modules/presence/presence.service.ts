@@ -4,7 +4,7 @@ import { presenceGrace, presenceHeartbeat, presenceLease } from '@clinic/shared/
 import { v7 as uuidv7 } from 'uuid'
 import type { Logger } from '../../lib/logging/logger.ts'
 import { channel } from '../../lib/pubsub.ts'
-import { together } from '../../lib/together.ts'
+import { together } from '../../lib/turns/together.ts'
 
 type Server = { system: Pick<Connection, 'client' | 'read'>; logger: Logger }
 

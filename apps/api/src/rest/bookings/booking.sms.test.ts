@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { at, bookingDoor, bookingsAt, personOf } from '../../testing/records/bookings.ts'
-import { addSmsAccount, smsOf } from '../../testing/records/sms.ts'
+import { addSmsAccount, smsOf } from '../../testing/records/channels/sms.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import type { SmsProvider } from '../../testing/stand-ins/sms-provider.ts'

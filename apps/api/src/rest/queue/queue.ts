@@ -9,7 +9,7 @@ import { errorResponse, invalidBody, jsonResponse, readJson, tooManyAttempts } f
 import { clinicOfDoor, isDoorToken } from '../../lib/accounts/door-token.ts'
 import { hashLinkToken } from '../../lib/accounts/link-token.ts'
 import { fromIssues } from '../../lib/app-error.ts'
-import { doByLot } from '../../lib/by-lot.ts'
+import { doByLot } from '../../lib/turns/by-lot.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
 

@@ -7,9 +7,9 @@ import { createClinic, insert } from '../clinic.ts'
 import { testSecret } from '../database.ts'
 import type { BookableClinic } from '../records/bookings.ts'
 import { openBooking } from '../records/bookings.ts'
-import { addLineAccount, lineWebhookOf } from '../records/line.ts'
+import { addLineAccount, lineWebhookOf } from '../records/channels/line.ts'
 import { noonToday, turnOn } from '../records/queue.ts'
-import { addSmsAccount } from '../records/sms.ts'
+import { addSmsAccount } from '../records/channels/sms.ts'
 import { baseUrl } from '../server.ts'
 
 /** A clinic whose booking page, queue, LINE and text messages are switched on, as whoever has stood at its door knows it. */

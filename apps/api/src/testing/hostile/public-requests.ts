@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { answersPath, bookingPath, declinePath, offersPath } from '@clinic/shared/addresses'
 import { operations } from '../../rest/openapi.ts'
-import { lineWebhooks } from '../records/line.ts'
+import { lineWebhooks } from '../records/channels/line.ts'
 import { baseUrl } from '../server.ts'
 import { signedByLine } from '../stand-ins/line-server.ts'
 import type { OpenClinic } from './open-clinics.ts'

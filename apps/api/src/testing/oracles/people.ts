@@ -6,7 +6,7 @@ import { createLinkToken, hashLinkToken } from '../../lib/accounts/link-token.ts
 import type { Clinic } from '../clinic.ts'
 import { addEvents, addPatients, createClinic, insert } from '../clinic.ts'
 import { openBooking, quietDay } from '../records/bookings.ts'
-import { addLineAccount, linkToLine } from '../records/line.ts'
+import { addLineAccount, linkToLine } from '../records/channels/line.ts'
 import { noonToday, todayAt, turnOn } from '../records/queue.ts'
 import type { TestServer } from '../server.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { doByLot } from '../../../lib/by-lot.ts'
+import { doByLot } from '../../../lib/turns/by-lot.ts'
 import { lockBooking } from '../booking.queries.ts'
 import { codeHashOf } from '../booking.secrets.ts'
 import type { CodeMail } from '../booking-mails.ts'

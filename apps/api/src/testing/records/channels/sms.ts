@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import type { Env } from '../../env.ts'
-import { sealCredentials } from '../../modules/channels/credentials.ts'
-import type { Clinic } from '../clinic.ts'
-import { insert } from '../clinic.ts'
+import type { Env } from '../../../env.ts'
+import { sealCredentials } from '../../../modules/channels/credentials.ts'
+import type { Clinic } from '../../clinic.ts'
+import { insert } from '../../clinic.ts'
 
 /** Text messages of a clinic by Twilio, whose place a stand-in takes. */
 export async function addSmsAccount(
