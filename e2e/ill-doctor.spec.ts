@@ -231,6 +231,10 @@ test('of more than fifty the times are found by and by, and all of them are mark
   await list.getByRole('checkbox', { name: words.en.markAll }).check()
   await expect(page.getByRole('status').filter({ hasText: '55 marked' })).toBeVisible()
   await page.getByRole('button', { name: 'Same doctor, next free times' }).click()
+  const searches: string[] = []
+  page.on('request', (request) => request.postData()?.includes('query NewTimes') && searches.push(request.url()))
   await page.getByRole('dialog').getByRole('button', { name: 'Move 55 appointments' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ of 55$/)
   await expect(list).toBeHidden({ timeout: 60_000 }) // one after the other
+  expect(searches.length, 'searches for the times of the others, while they move').toBeLessThanOrEqual(2)
 })

@@ -3,7 +3,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { cancelChange, CancelReasonFields, type Cancelling } from '../../components/cancel-reason.tsx'
+import { BulkProgress } from '../../components/list/bulk-progress.tsx'
 import { useZone } from '../../lib/account/use-establishment.ts'
+import type { Bulk } from '../../lib/list/use-bulk.ts'
 import { cancelFor, type Step } from './settle.ts'
 import { nameOf, useTexts } from './texts.ts'
 import type { UnsettledRow } from './unsettled-data.ts'
@@ -11,12 +13,13 @@ import classes from './unsettled.module.css'
 
 type CancelDialogProps = {
   rows: readonly UnsettledRow[]
+  progress: Bulk<UnsettledRow>['progress']
   onClose: () => void
   onConfirm: (stepOf: (row: UnsettledRow) => Step) => Promise<void>
 }
 
 /** Why one or many are cancelled; words of another reason are written below the notes of each. */
-export function CancelDialog({ rows, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ rows, progress, onClose, onConfirm }: CancelDialogProps) {
   const { i18n } = useLingui()
   const zone = useZone()
   const { at } = useTexts()
@@ -53,6 +56,7 @@ export function CancelDialog({ rows, onClose, onConfirm }: CancelDialogProps) {
         </ul>
         <CancelReasonFields value={cancelling} reasons={reasons} onChange={setCancelling} takesFocus />
         <Group justify="flex-end" gap="xs" mt="md">
+          <BulkProgress progress={progress} />
           <Button variant="default" onClick={onClose}>
             <Trans>Keep it</Trans>
           </Button>

@@ -54,6 +54,7 @@ export function MarkedBar({ rows, bulk, onDone }: MarkedBarProps) {
       {(asking === 'same' || asking === 'others') && (
         <MoveDialog
           rows={rows}
+          progress={bulk.progress}
           doctor={asking}
           onClose={close}
           onConfirm={(wanted, stepOf) =>
@@ -68,6 +69,7 @@ export function MarkedBar({ rows, bulk, onDone }: MarkedBarProps) {
       {asking === 'cancel' && (
         <CancelDialog
           rows={rows}
+          progress={bulk.progress}
           onClose={close}
           onConfirm={(stepOf) =>
             run(

@@ -3,6 +3,8 @@ import { Button, Group, Modal, Skeleton, Text } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { BulkProgress } from '../../components/list/bulk-progress.tsx'
+import type { Bulk } from '../../lib/list/use-bulk.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useViewer } from '../../stores/session.ts'
 import { moveTo, type Step } from './settle.ts'
@@ -12,13 +14,14 @@ import classes from './unsettled.module.css'
 
 type MoveDialogProps = {
   rows: readonly UnsettledRow[]
+  progress: Bulk<UnsettledRow>['progress']
   doctor: 'same' | 'others'
   onClose: () => void
   onConfirm: (rows: UnsettledRow[], stepOf: (row: UnsettledRow) => Step) => Promise<void>
 }
 
 /** Where each of the marked would go; those without a time stay in the list. */
-export function MoveDialog({ rows, doctor, onClose, onConfirm }: MoveDialogProps) {
+export function MoveDialog({ rows, progress, doctor, onClose, onConfirm }: MoveDialogProps) {
   const establishmentId = useViewer().establishment.id
   const [eventIds] = useState(() => rows.map(({ id }) => id))
   const { data, failure, load } = useServerQuery({ query: ProposedMovesQuery, variables: { establishmentId, eventIds, doctor } })
@@ -49,6 +52,7 @@ export function MoveDialog({ rows, doctor, onClose, onConfirm }: MoveDialogProps
         </ul>
       )}
       <Group justify="flex-end" gap="xs" mt="md">
+        <BulkProgress progress={progress} />
         <Button variant="default" onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

@@ -80,6 +80,7 @@ export function UnsettledItem({ row, times, isMarked, onMark, onSettled }: Unset
       {asking === 'cancel' && (
         <CancelDialog
           rows={[row]}
+          progress={null}
           onClose={close}
           onConfirm={(stepOf) => run(stepOf(row), t`${name}: the appointment is canceled`)}
         />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Checkbox, Stack } from '@mantine/core'
 import { BulkReport } from '../../components/list/bulk-report.tsx'
-import { useBulk } from '../../lib/list/use-bulk.ts'
+import type { Bulk } from '../../lib/list/use-bulk.ts'
 import { useSelection } from '../../lib/list/use-selection.ts'
 import { formatSpan } from '../../lib/time.ts'
 import { absencesOf, type Absence } from './absences.ts'
@@ -16,13 +16,13 @@ type UnsettledListProps = {
   rows: readonly UnsettledRow[]
   shown: number
   times: readonly NewTime[] | undefined
+  bulk: Bulk<UnsettledRow>
   onSettled: () => void
 }
 
 /** By absence; what is marked can be settled at once, those that are not shown yet with the others of their absence. */
-export function UnsettledList({ rows, shown, times, onSettled }: UnsettledListProps) {
+export function UnsettledList({ rows, shown, times, bulk, onSettled }: UnsettledListProps) {
   const selection = useSelection<UnsettledRow>()
-  const bulk = useBulk<UnsettledRow>()
   // What somebody else has settled meanwhile is marked no more.
   const marked = rows.filter(({ id }) => selection.has(id))
   const isShown = new Set(rows.slice(0, shown))

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { PageHeader } from '../../../components/list/page-header.tsx'
+import { useBulk } from '../../../lib/list/use-bulk.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { NewTimesQuery, UnsettledQuery, useUnsettledChanges } from '../unsettled-data.ts'
+import { NewTimesQuery, UnsettledQuery, useUnsettledChanges, type UnsettledRow } from '../unsettled-data.ts'
 import { UnsettledList } from '../unsettled-list.tsx'
 
 /** Times take longer to find than appointments to be listed. */
@@ -23,11 +24,13 @@ export function Component() {
   const count = rows?.length ?? 0
   const rest = Math.min(step, count - shown)
   const failure = list.failure ?? times.failure
+  const bulk = useBulk<UnsettledRow>()
   const loadAll = () => void Promise.all([list.load(), times.load()])
   useUnsettledChanges(
     establishmentId,
     rows?.map(({ id }) => id),
-    loadAll,
+    // Of many that are settled at once, each would ask for the times of all others anew; they are asked for at the end.
+    () => bulk.progress || loadAll(),
   )
   return (
     <>
@@ -57,7 +60,7 @@ export function Component() {
       )}
       {rows && count > 0 && (
         <>
-          <UnsettledList rows={rows} shown={shown} times={times.data?.newTimes} onSettled={loadAll} />
+          <UnsettledList rows={rows} shown={shown} times={times.data?.newTimes} bulk={bulk} onSettled={loadAll} />
           {rest > 0 && (
             <Group mt="md">
               <Text c="dimmed">

@@ -5,7 +5,7 @@ import { addDays, dateOf, isPlainDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, CloseButton, NativeSelect, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ErrorState } from '../../../../components/feedback/error-state.tsx'
 import { weekdayName, weekOrder } from '../../../../components/labels/weekday-names.ts'
 import { formatPlainDate } from '../../../../lib/time.ts'
@@ -123,8 +123,8 @@ function Times({ times, minutes, time: formTime, patientId, onTake }: TimesProps
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const hadFocus = useRef(false)
-  // Enter takes the first; after another wish the focus stays with the wish.
-  useEffect(() => {
+  // Enter takes the first, and Escape leaves them, as soon as they are seen; after another wish the focus stays with the wish.
+  useLayoutEffect(() => {
     if (hadFocus.current || !times) return
     hadFocus.current = true
     list.current?.scrollIntoView({ block: 'nearest' })
