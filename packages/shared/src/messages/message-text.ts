@@ -30,6 +30,8 @@ const asking: Partial<Record<MessageKind, AskingPage>> = {
 
 /** The pages on which patients answer. */
 export type AskingPage = 'answer' | 'offer'
+/** Those to which messages lead; `booked`: of an appointment that somebody booked by themselves. */
+export type LinkedPage = AskingPage | 'booked'
 
 const askingWords: Record<AskingPage, Record<Language, string>> = {
   answer: { en: 'Please answer', th: 'ตอบรับนัด' },
@@ -42,11 +44,14 @@ const shortAskingWords: Record<AskingPage, Record<Language, string>> = {
 }
 
 /** Stands in a stored text for the address at which the patient answers, which is written when it is sent. */
-const askingMark = /\{(answer|offer):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
+const askingMark = /\{(answer|offer|booked):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\}/g
 
-/** A stored text with the addresses in it; `id` is of the appointment, or of the offer. */
-export const withAnswerAddresses = (text: string, addressOf: (page: AskingPage, id: string) => string) =>
-  text.replaceAll(askingMark, (_whole, page: AskingPage, id: string) => addressOf(page, id))
+/** As `askingMark`, for the address at which whoever booked sees, moves or cancels the appointment. */
+export const bookedMark = (bookingId: string) => `{booked:${bookingId}}`
+
+/** A stored text with the addresses in it; `id` is of the appointment, the offer or the booking. */
+export const withAnswerAddresses = (text: string, addressOf: (page: LinkedPage, id: string) => string) =>
+  text.replaceAll(askingMark, (_whole, page: LinkedPage, id: string) => addressOf(page, id))
 
 /** What stands below a text that is sent by e-mail, with the address at which such messages are declined. */
 export const withDecline = (

@@ -13,7 +13,8 @@ export type MessageKind = (typeof messageKinds)[number]
 
 /** What goes to a doctor: the next day's list, and the changes of a day. */
 const doctorMessageKinds = ['doctor_list', 'doctor_changes'] as const
-export const sentMessageKinds = [...messageKinds, ...doctorMessageKinds] as const
+/** `booking`: what became of a booking, to whoever booked by themselves. */
+export const sentMessageKinds = [...messageKinds, ...doctorMessageKinds, 'booking'] as const
 export type SentMessageKind = (typeof sentMessageKinds)[number]
 
 /** Reminders of one appointment, at most. */
@@ -34,8 +35,8 @@ export type ContactChannel = (typeof contactChannels)[number]
 export const messagePurposes = ['appointments', 'recalls', 'receipts'] as const
 export type MessagePurpose = (typeof messagePurposes)[number]
 
-/** What goes to a doctor is about appointments as well, and nobody declines it. */
-export const purposeOf: Record<SentMessageKind, MessagePurpose> = {
+/** What goes to a doctor is about appointments as well, and nobody declines it. Whoever books asks for the answer: it is not declined. */
+export const purposeOf: Record<Exclude<SentMessageKind, 'booking'>, MessagePurpose> = {
   confirmation: 'appointments',
   change: 'appointments',
   cancellation: 'appointments',

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { answersPath, declinePath, offersPath, oneClickPath } from '@clinic/shared/addresses'
+import { answersPath, bookedPath, bookingPath, declinePath, offersPath, oneClickPath } from '@clinic/shared/addresses'
 import type { Language } from '@clinic/shared/languages'
-import type { AskingPage } from '@clinic/shared/messages/message-text'
+import type { AskingPage, LinkedPage } from '@clinic/shared/messages/message-text'
 import type { Env } from '../../env.ts'
 
 type Settings = Pick<Env, 'authSecret' | 'baseUrl'>
 
 /** 256 bits that nobody without the server's secret can tell; the database has their hash alone. The same at each sending. */
-const tokenOf = ({ authSecret }: Settings, purpose: string, id: string) =>
+const tokenOf = ({ authSecret }: Pick<Settings, 'authSecret'>, purpose: string, id: string) =>
   createHmac('sha256', authSecret).update(`${purpose}\n${id}`).digest('base64url')
 
 /** 128 bits, for an address that goes into a text message. */
@@ -18,6 +18,9 @@ export const answerToken = (env: Settings, eventId: string) => tokenOf(env, 'ans
 export const shortAnswerToken = (env: Settings, eventId: string) => shortTokenOf(env, 'short answer link', eventId)
 export const offerToken = (env: Settings, offerId: string) => shortTokenOf(env, 'offer link', offerId)
 export const declineToken = (env: Settings, messageId: string) => tokenOf(env, 'decline link', messageId)
+
+/** Of the page on which whoever booked sees the appointment. */
+export const bookedToken = (env: Pick<Settings, 'authSecret'>, bookingId: string) => tokenOf(env, 'booking link', bookingId)
 
 type Page = { path: typeof answersPath | typeof declinePath; language: Language }
 
@@ -39,6 +42,10 @@ export function askingAddress(env: Settings, language: Language, { page, id, isS
   return addressWith(env, { path: answersPath, language }, answerToken(env, id))
 }
 
+/** `path`: the clinic's part of the address. */
+export const bookedAddress = (env: Settings, language: Language, { path, bookingId }: { path: string; bookingId: string }) =>
+  `${env.baseUrl}${bookingPath}${path}${bookedPath}?lang=${language}#${bookedToken(env, bookingId)}`
+
 export const declineAddress = (env: Settings, language: Language, messageId: string) =>
   addressWith(env, { path: declinePath, language }, declineToken(env, messageId))
 
@@ -46,8 +53,11 @@ export const declineAddress = (env: Settings, language: Language, messageId: str
 export const oneClickAddress = (env: Settings, messageId: string) =>
   `${env.baseUrl}${oneClickPath}${declineToken(env, messageId)}`
 
+type Hidden = { page: LinkedPage; isShort: boolean }
+
 /** As colleagues see them: whoever had one could answer. */
-export function hiddenAskingAddress(env: Pick<Settings, 'baseUrl'>, language: Language, { page, isShort }: Asking): string {
+export function hiddenAskingAddress(env: Pick<Settings, 'baseUrl'>, language: Language, { page, isShort }: Hidden): string {
+  if (page === 'booked') return `${env.baseUrl}${bookingPath}…`
   if (page === 'offer') return shortAddressWith(env, { path: offersPath, language }, '…')
   return isShort
     ? shortAddressWith(env, { path: answersPath, language }, '…')

@@ -42,7 +42,6 @@ export function codeMail({
 export type BookingOutcome = 'booked' | 'requested' | 'accepted' | 'declined'
 
 type Told = {
-  to: string
   outcome: BookingOutcome
   language: Language
   clinic: Clinic
@@ -53,27 +52,17 @@ type Told = {
   reason?: string
 }
 
-/** What became of a booking, with the link by which it is seen, moved and cancelled; `short` is for a text message. */
-export function outcomeMail({
-  to,
-  outcome,
-  language,
-  clinic,
-  startTime,
-  doctorName,
-  address,
-  reason,
-}: Told): Mail & { short: string } {
+/** What became of a booking, with the link by which it is seen, moved and cancelled. */
+export function outcomeTexts({ outcome, language, clinic, startTime, doctorName, address, reason }: Told) {
   const name = withoutLinks(clinic.name)
   const phone = writtenNumber({ dialCode: clinic.phoneDialCode, value: clinic.phoneValue })
   const when = [writtenTime(startTime, language, clinic.timeZone), doctorName].filter(Boolean).join(', ')
   const { subject, begin, link, short } = words[language]
   const parts = [begin[outcome], when, reason && withoutLinks(reason), outcome !== 'declined' && `${link}\n${address}`]
   return {
-    to,
     subject: subject[outcome].replace('{clinic}', name),
     text: [...parts, [name, phone].filter(Boolean).join('\n')].filter(Boolean).join('\n\n'),
-    short: [
+    smsText: [
       `${name}: ${short[outcome]}`,
       shortTime(startTime, language, clinic.timeZone),
       outcome === 'declined' ? phone : address,

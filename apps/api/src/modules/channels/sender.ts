@@ -32,7 +32,7 @@ type SoonText = Pick<Outgoing, 'address' | 'text' | 'language'> & { establishmen
 export type Channels = {
   /** Undefined where the channel is not set up, switched off, or can't be used on this server. */
   senderOf(establishmentId: string, channel: MessageChannel): Promise<Sender | undefined>
-  /** A text message to whoever is at the booking page now: once the transaction has committed, at most once, and in no list. */
+  /** A code to whoever is at the booking page now: once the transaction has committed, at most once, and in no list. */
   textSoon(text: SoonText, cause: Pick<Cause, 'afterCommit'>): void
   /** The channels that have a sender. */
   openAt(establishmentId: string): Promise<MessageChannel[]>

@@ -26,7 +26,7 @@ export async function countMessages({ read }: SignedInContext, { clinics }: Figu
       coalesce(sum(m.parts), 0)::integer AS parts, coalesce(sum(m.cost), 0)::text AS satang
     FROM ${clinics} JOIN message m ON m."establishmentId" = clinic.id
       AND m."createdTime" >= clinic."from" AND m."createdTime" < clinic."to"
-      AND m."patientId" IS NOT NULL AND m.status IN ('sent', 'perhaps_sent', 'failed', 'not_sent')
+      AND m."doctorId" IS NULL AND m.status IN ('sent', 'perhaps_sent', 'failed', 'not_sent')
     GROUP BY m.channel ORDER BY m.channel IS NULL, 2 DESC, 1`)
   return rows.map(({ satang, ...row }) => ({ ...row, cost: toDecimal(BigInt(satang)) }))
 }

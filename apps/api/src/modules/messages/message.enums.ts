@@ -15,7 +15,11 @@ export const MessageKindEnum = enumType(
   '`missed`: the patient did not come. `offer`: of a free time to somebody who waits.',
 )
 export const MessageChannelEnum = enumType('MessageChannel', messageChannels)
-export const SentMessageKindEnum = enumType('SentMessageKind', sentMessageKinds, '`doctor_list`, `doctor_changes`: to a doctor.')
+export const SentMessageKindEnum = enumType(
+  'SentMessageKind',
+  sentMessageKinds,
+  '`doctor_list`, `doctor_changes`: to a doctor. `booking`: what became of one, to whoever booked by themselves.',
+)
 export const MessageStatusEnum = enumType(
   'MessageStatus',
   messageStatuses,

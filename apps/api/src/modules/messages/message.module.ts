@@ -9,7 +9,7 @@ export const messages: ClinicModule = {
     message: {
       from: Prisma.sql`message m LEFT JOIN patient mp ON mp.id = m."patientId" LEFT JOIN doctor md ON md.id = m."doctorId"`,
       id: Prisma.sql`m.id`,
-      name: Prisma.sql`coalesce(nullif(${patientName}, ''), concat_ws(' ', md."firstName", md."lastName"))`,
+      name: Prisma.sql`coalesce(nullif(${patientName}, ''), m."toName", concat_ws(' ', md."firstName", md."lastName"))`,
     },
     contact_preference: {
       from: Prisma.sql`contact_preference c JOIN patient mp ON mp.id = c."patientId"`,

@@ -9,7 +9,7 @@ import { askingAddress, hiddenAskingAddress, hiddenDeclineAddress } from '../../
 import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
 import { wrongStep } from '../documents/document.service.ts'
 import { getMessage, otherWays } from './message.queries.ts'
-import { receiptAsMailed } from './receipt-message.service.ts'
+import { receiptAsMailed } from './kinds/receipt-message.service.ts'
 import type { MessageRow } from './message.queries.ts'
 
 type Resend = { id: string; channel?: MessageChannel | null | undefined }
@@ -109,7 +109,9 @@ export async function previewMessage(
   const { smsText } = written
   const isShort = true
   const shownSms = smsText && withAnswerAddresses(smsText, (page) => hiddenAskingAddress(env, language, { page, isShort }))
-  const sentSms = withAnswerAddresses(smsText ?? '', (page, id) => askingAddress(env, language, { page, id, isShort }))
+  const sentSms = withAnswerAddresses(smsText ?? '', (page, id) =>
+    page === 'booked' ? '' : askingAddress(env, language, { page, id, isShort }),
+  )
   const { letters: smsLetters, parts: smsParts } = smsSize(sentSms)
   const whole = withDecline(shown, { language, purpose: purposeOf[kind], address })
   return { subject: written.subject, text: whole, smsText: shownSms, smsLetters, smsParts }

@@ -43,7 +43,9 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
         const written = isShort ? (smsText ?? text) : text
         const shown = withAnswerAddresses(written, (page) => hiddenAskingAddress(env, language, { page, isShort }))
         const address = hiddenDeclineAddress(env, language)
-        return channel === 'email' ? withDecline(shown, { language, purpose: purposeOf[kind], address }) : shown
+        return channel === 'email' && kind !== 'booking'
+          ? withDecline(shown, { language, purpose: purposeOf[kind], address })
+          : shown
       },
     }),
     status: t.expose('status', { type: MessageStatusEnum }),
@@ -67,6 +69,10 @@ export const MessageType = builder.objectRef<MessageRow>('Message').implement({
       type: DoctorType,
       nullable: true,
       resolve: ({ doctorId }, _args, { load }) => (doctorId ? load.doctor.load(doctorId) : null),
+    }),
+    toName: t.exposeString('toName', {
+      nullable: true,
+      description: 'Of whoever booked by themselves, as they wrote it.',
     }),
     events: t.field({
       type: [EventType],

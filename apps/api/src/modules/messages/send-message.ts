@@ -6,6 +6,7 @@ import type { Env } from '../../env.ts'
 import {
   answerToken,
   askingAddress,
+  bookedAddress,
   shortAnswerToken,
   declineAddress,
   declineToken,
@@ -83,8 +84,10 @@ async function trySending(parts: SendingParts, { taken, document }: Sending, sen
   try {
     const asked = await openedAppointments(parts, taken)
     const offered = await toldOffer(parts, taken)
+    const booked = await toldBooking(parts, taken)
     const { env } = parts
     const text = withAnswerAddresses(taken.text, (page, id) => {
+      if (page === 'booked') return id === booked?.bookingId ? bookedAddress(env, language, booked) : ''
       const isOwn = page === 'offer' ? id === offered : asked.some(({ eventId }) => eventId === id)
       return isOwn ? askingAddress(env, language, { page, id, isShort: taken.channel === 'sms' }) : ''
     })
@@ -94,7 +97,7 @@ async function trySending(parts: SendingParts, { taken, document }: Sending, sen
     const calendars = await readCalendars(parts.system, { id: key, language, address, from: addressIn(parts.env.mailFrom) })
     return await sender.send({
       ...outgoing,
-      text: withDecline(text, decline),
+      text: decline ? withDecline(text, decline) : text,
       mail: { ...mail, calendars, ...(document && { document }) },
     })
   } catch (cause) {
@@ -135,13 +138,20 @@ async function toldOffer({ system }: SendingParts, { id }: Taken): Promise<strin
   return row?.offerId
 }
 
-/** Where the patient declines such messages, for the text and for mail programs. */
+/** The booking of a message, with the clinic's part of the address at which patients book. */
+async function toldBooking({ system }: SendingParts, { id }: Taken): Promise<{ bookingId: string; path: string } | undefined> {
+  const [row] = await system.client.$queryRaw<{ bookingId: string; path: string }[]>`SELECT * FROM told_booking(${id}::uuid)`
+  return row
+}
+
+/** Where the patient declines such messages, for the text and for mail programs; nothing of what nobody declines. */
 async function declining({ env, system }: SendingParts, { id, language }: Taken) {
   const hash = hashLinkToken(declineToken(env, id))
-  const [row] = await system.client.$queryRaw<{ purpose: MessagePurpose }[]>`
+  const [row] = await system.client.$queryRaw<{ purpose: MessagePurpose | null }[]>`
     SELECT open_decline_link(${id}::uuid, ${hash}) AS purpose`
+  if (!row?.purpose) return {}
   const address = declineAddress(env, language, id)
-  return { decline: { language, purpose: row?.purpose ?? 'appointments', address }, mail: { oneClick: oneClickAddress(env, id) } }
+  return { decline: { language, purpose: row.purpose, address }, mail: { oneClick: oneClickAddress(env, id) } }
 }
 
 type Outcome = Accepted & { fault?: MessageFault | null; answer?: string }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { bookedPath } from '@clinic/shared/addresses'
-import { linkTokenOf } from '../../modules/bookings/booking.secrets.ts'
-import { addPatients } from '../../testing/clinic.ts'
+import { bookedToken } from '../../lib/accounts/patient-links.ts'
+import { addPatients, insert } from '../../testing/clinic.ts'
 import { mailsTo } from '../../testing/mail.ts'
 import { at, bookingDoor, bookingsAt, personOf } from '../../testing/records/bookings.ts'
 import { addSmsAccount, smsOf } from '../../testing/records/channels/sms.ts'
-import type { TestServer } from '../../testing/server.ts'
+import type { Session, TestServer } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
 import type { SmsProvider } from '../../testing/stand-ins/sms-provider.ts'
 import { openSmsProvider } from '../../testing/stand-ins/sms-provider.ts'
@@ -62,7 +62,7 @@ test('a code by text message is followed by the link in one, where there is no e
   const { id, clinic } = await bookByText()
   const told = await textNumber(2)
   expect(texts()[1]?.to).toBe('+66812345678')
-  expect(told).toContain(`/book/${clinic.path}${bookedPath}?lang=en#${linkTokenOf(server.app.env, id)}`)
+  expect(told).toContain(`/book/${clinic.path}${bookedPath}?lang=en#${bookedToken(server.app.env, id)}`)
   expect(told).toMatch(/: booked\n\d+ \w+ 10:00\n/)
   expect(told).not.toMatch(/Anong|Check-up/)
 })
@@ -89,4 +89,87 @@ test('a known patient who books from another address is told there, and what the
     'Sukjai',
   ])
   expect(rows.filter(({ email }) => email === 'home@example.com')).toHaveLength(1)
+})
+
+const listMessages = async (suda: Session, filter: object = {}) => {
+  const query = `query ($filter: MessageFilter!) { messages(filter: $filter) {
+    edges { id kind channel address status fault toName text needsAttention: mayResend patient { id lastName } } } }`
+  const { data, errors } = await server.graphql(suda, query, { filter })
+  expect(errors).toBeUndefined()
+  return data.messages.edges
+}
+
+/** As Twilio answers. */
+const accepted = { status: 201, body: { sid: `SM${'1'.repeat(32)}`, num_segments: '1' } }
+
+test('what is told stands among the messages, is sent again from there, and is of the patient once they are known', async () => {
+  provider.answer = (asked) =>
+    /: booked/.test(smsOf(asked).text) ? { status: 400, body: { code: 21_211, message: 'no telephone number' } } : accepted
+  const { home, suda } = await bookByText()
+  const failed = await vi.waitFor(
+    async () => {
+      const [message] = await listMessages(suda)
+      expect(message).toMatchObject({ kind: 'booking', channel: 'sms', status: 'failed', needsAttention: true })
+      expect(message.patient?.lastName).toBe('Sukjai')
+      return message
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+  expect(failed).toMatchObject({ address: '+66812345678', toName: 'Anong Sukjai' })
+  expect(failed.text).toMatch(/\/book\/…$/) // whoever had the whole address could cancel
+  expect(await listMessages(suda, { patientId: failed.patient.id })).toHaveLength(1)
+
+  provider.answer = undefined
+  const resend = 'mutation ($input: ResendMessageInput!) { resendMessage(input: $input) { id status } }'
+  expect((await server.graphql(suda, resend, { input: { id: failed.id } })).errors).toBeUndefined()
+  expect(await textNumber(3)).toMatch(/: booked\n/)
+  const { rows } = await server.owner.query('SELECT text FROM message WHERE "establishmentId" = $1', [home.id])
+  expect(JSON.stringify(rows)).not.toContain('#') // nor does the database know it
+})
+
+test('who wants no messages about appointments is answered when they book', async () => {
+  const { home, clinic, suda } = await open({ needsApproval: true })
+  const phone = { phoneDialCode: '+66', phoneValue: '812345678' }
+  const known = { firstName: 'Anong', lastName: 'Sukjai', birthDate: '1990-05-12', email: 'home@example.com', ...phone }
+  const [patientId] = await addPatients(server.owner, home.id, [known])
+  await insert(server.owner, 'contact_preference', [{ patientId, establishmentId: home.id, declined: ['appointments'] }])
+  const person = personOf({ email: 'home@example.com' })
+  await door().bookAs(clinic, at('11:00'), person)
+  const { rows } = await server.owner.query('SELECT id FROM booking WHERE "establishmentId" = $1', [home.id])
+  const accept = 'mutation ($input: AcceptBookingInput!) { acceptBooking(input: $input) { id } }'
+  expect((await server.graphql(suda, accept, { input: { id: rows[0].id } })).errors).toBeUndefined()
+  const sent = await mailsTo(server, person.email, 3)
+  expect(sent[2]?.text).toContain('Your appointment is confirmed')
+  expect(sent[2]?.text).not.toContain('No more messages')
+  await vi.waitFor(async () => {
+    const messages = await listMessages(suda)
+    expect(messages.map(({ status }: { status: string }) => status)).toEqual(['sent', 'sent'])
+    expect(messages[0].patient.id).toBe(patientId)
+  })
+})
+
+test('of two answers that could not be sent yet the newer one alone is sent', async () => {
+  const { home, clinic, suda } = await open({ needsApproval: true })
+  const person = personOf()
+  await door().bookAs(clinic, at('12:00'), person)
+  await mailsTo(server, person.email, 2)
+  // As it is while the mail server is away.
+  await server.owner.query(`UPDATE message SET status = 'delayed', fault = 'unreachable' WHERE "establishmentId" = $1`, [home.id])
+  const { rows } = await server.owner.query('SELECT id FROM booking WHERE "establishmentId" = $1', [home.id])
+  const decline = 'mutation ($input: DeclineBookingInput!) { declineBooking(input: $input) { id } }'
+  const declined = await server.graphql(suda, decline, { input: { id: rows[0].id, reason: 'The doctor is away' } })
+  expect(declined.errors).toBeUndefined()
+  const [, , answer] = await mailsTo(server, person.email, 3)
+  expect(answer?.text).toContain('The doctor is away')
+  const [older] = await server.owner
+    .query('SELECT id FROM message WHERE "establishmentId" = $1 ORDER BY id LIMIT 1', [home.id])
+    .then((found) => found.rows)
+  await server.app.messenger.send(older.id, { db: server.app.system.client, afterCommit: (step: () => void) => step() })
+  await vi.waitFor(async () => {
+    const messages = await listMessages(suda)
+    expect(messages.map((message: { status: string; fault: string | null }) => [message.status, message.fault])).toEqual([
+      ['sent', null],
+      ['withdrawn', 'outdated'],
+    ])
+  })
 })

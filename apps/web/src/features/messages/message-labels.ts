@@ -17,6 +17,7 @@ export const kindText: Record<SentMessageKind, MessageDescriptor> = {
   receipt: msg({ message: 'Receipt', context: 'message' }),
   doctor_list: msg({ message: "The next day's list", context: 'message' }),
   doctor_changes: msg({ message: 'Changes of the day', context: 'message' }),
+  booking: msg({ message: 'Answer to a booking', context: 'message' }),
 }
 
 export const statusText: Record<MessageStatus, MessageDescriptor> = {

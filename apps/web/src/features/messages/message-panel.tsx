@@ -61,7 +61,7 @@ function MessageFacts({ message }: { message: MessageDetails }) {
   const { language, zone } = useLocale()
   const texts = useTexts()
   const sentence = useChangeSentence(messageTexts)
-  const { patient, events, channel, address, createdTime, statusTime, subject, text, history, parts, cost } = message
+  const { patient, doctor, events, channel, address, createdTime, statusTime, subject, text, history, parts, cost } = message
   return (
     <>
       <Facts
@@ -69,10 +69,14 @@ function MessageFacts({ message }: { message: MessageDetails }) {
           [t`Status`, <MessageState key="status" row={message} />],
           [t`Since`, texts.at(statusTime)],
           [
-            patient ? t`Patient` : t`Doctor`,
-            <Anchor key="who" component={Link} to={pathOf(message)}>
-              {nameOf(message)}
-            </Anchor>,
+            patient ? t`Patient` : doctor ? t`Doctor` : t`Booked by`,
+            patient || doctor ? (
+              <Anchor key="who" component={Link} to={pathOf(message)}>
+                {nameOf(message)}
+              </Anchor>
+            ) : (
+              nameOf(message)
+            ),
           ],
           [t`Appointment`, events.length > 0 && <EventLinks key="events" events={events} />],
           [t`By`, channel && t(channelText[channel])],

@@ -19,6 +19,7 @@ const messageRow = graphql(`
     otherChannels
     patient { id firstName lastName }
     doctor { id firstName lastName }
+    toName
     events { id startTime }
   }
 `)

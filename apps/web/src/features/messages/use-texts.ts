@@ -7,11 +7,17 @@ import { faultText } from '../../components/labels/message-labels.ts'
 import { kindText, perhapsText, statusText } from './message-labels.ts'
 import type { MessageRow } from './message-row.ts'
 
-type ToWhom = Pick<MessageRow, 'patient' | 'doctor'>
+type ToWhom = Pick<MessageRow, 'id' | 'patient' | 'doctor' | 'toName'>
 
-/** Whom it is for: a patient or a doctor, and their page. */
-export const nameOf = ({ patient, doctor }: ToWhom) => fullName(patient ?? doctor ?? { firstName: '', lastName: '' })
-export const pathOf = ({ patient, doctor }: ToWhom) => (patient ? `/patients/${patient.id}` : `/doctors/${doctor?.id}`)
+/** Whom it is for: a patient or a doctor, and their page; or whoever booked by themselves, who has none until it is known which patient they are. */
+export function nameOf({ patient, doctor, toName }: ToWhom): string {
+  const known = patient ?? doctor
+  return known ? fullName(known) : (toName ?? '')
+}
+export function pathOf({ id, patient, doctor }: ToWhom): string {
+  if (patient) return `/patients/${patient.id}`
+  return doctor ? `/doctors/${doctor.id}` : `/messages/${id}`
+}
 
 /** How times, kinds and statuses of messages are written here. */
 export function useTexts() {

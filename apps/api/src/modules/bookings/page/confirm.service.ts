@@ -5,12 +5,13 @@ import { fullName } from '@clinic/shared/patients/patient-name'
 import { visitTypeName } from '@clinic/shared/visit-types/visit-type'
 import type { SignedInContext } from '../../../context.ts'
 import { hashLinkToken } from '../../../lib/accounts/link-token.ts'
+import { bookedToken } from '../../../lib/accounts/patient-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { record } from '../../audit/audit.service.ts'
 import type { EventRow } from '../../events/event.queries.ts'
 import { createEvents } from '../../events/event.service.ts'
 import { lockBooking, type BookingRow } from '../booking.queries.ts'
-import { codeHashOf, linkTokenOf } from '../booking.secrets.ts'
+import { codeHashOf } from '../booking.secrets.ts'
 import { sendOutcome } from '../tell-person.ts'
 import { asBooking, type BookingServer } from './begin-booking.ts'
 import { BookingRefused } from './booking-refused.ts'
@@ -70,7 +71,7 @@ function isRight({ env }: BookingServer, { id, codeHash, codeTries: tries }: Boo
 async function answerOf(server: BookingServer, context: SignedInContext, id: string) {
   const appointment = await shownBooking(context, id)
   const state = appointment.state === 'requested' ? 'requested' : 'booked'
-  return { confirmed: { state, token: linkTokenOf(server.env, id), appointment } as const, bookingId: id }
+  return { confirmed: { state, token: bookedToken(server.env, id), appointment } as const, bookingId: id }
 }
 
 /** Counted by the address that the code went to: what somebody only types tells nothing about who else has booked. */
@@ -112,7 +113,7 @@ async function bookTime(server: BookingServer, context: SignedInContext, place: 
   const state = isAsked ? 'requested' : 'booked'
   await context.db.booking.update({
     where: { id },
-    data: { state, eventId, linkHash: hashLinkToken(linkTokenOf(server.env, id)) },
+    data: { state, eventId, linkHash: hashLinkToken(bookedToken(server.env, id)) },
   })
   await record(
     context,

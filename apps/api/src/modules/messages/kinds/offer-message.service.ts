@@ -7,12 +7,12 @@ import { languageOf, wayTo } from '@clinic/shared/messages/plan-messages'
 import { quietEnd } from '@clinic/shared/messages/quiet-hours'
 import DataLoader from 'dataloader'
 import { v7 as uuidv7 } from 'uuid'
-import type { SignedInContext } from '../../context.ts'
-import type { Loaders } from '../../graphql/loaders.ts'
-import { publish } from '../../lib/pubsub.ts'
-import type { PreferenceRow } from './message.queries.ts'
-import { getPreference, getSettings, loadOpenChannels } from './message.queries.ts'
-import { changeOf } from './send-message.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { Loaders } from '../../../graphql/loaders.ts'
+import { publish } from '../../../lib/pubsub.ts'
+import type { PreferenceRow } from '../message.queries.ts'
+import { getPreference, getSettings, loadOpenChannels } from '../message.queries.ts'
+import { changeOf } from '../send-message.ts'
 
 /** Times that are offered to whoever waits for one. */
 

@@ -4,12 +4,12 @@ import { messageText } from '@clinic/shared/messages/message-text'
 import type { NewMessage } from '@clinic/shared/messages/plan-messages'
 import { languageOf, wayTo } from '@clinic/shared/messages/plan-messages'
 import { v7 as uuidv7 } from 'uuid'
-import type { SignedInContext } from '../../context.ts'
-import type { MailedDocument } from '../../lib/mail/mail.ts'
-import { publish } from '../../lib/pubsub.ts'
-import { documentAsMailed } from '../documents/document-mail.service.ts'
-import { getPreference, getSettings } from './message.queries.ts'
-import { changeOf } from './send-message.ts'
+import type { SignedInContext } from '../../../context.ts'
+import type { MailedDocument } from '../../../lib/mail/mail.ts'
+import { publish } from '../../../lib/pubsub.ts'
+import { documentAsMailed } from '../../documents/document-mail.service.ts'
+import { getPreference, getSettings } from '../message.queries.ts'
+import { changeOf } from '../send-message.ts'
 
 type IssuedReceipt = { id: string; number: string; establishmentId: string; patientId: string }
 
