@@ -22,7 +22,7 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
   const { t } = useLingui()
   const texts = useTexts()
   const loaded = useMessage(id)
-  const { record, setRecord } = loaded
+  const { record, load } = loaded
   return (
     <RecordPanel
       loaded={loaded}
@@ -35,7 +35,7 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
       form={() => null}
       facts={(message) => (
         <>
-          <MessageActions message={message} onSent={setRecord} />
+          <MessageActions message={message} onSent={() => void load()} />
           <MessageFacts message={message} />
         </>
       )}
@@ -43,7 +43,7 @@ export function MessagePanel({ id, onClose }: { id: string; onClose: () => void 
   )
 }
 
-type MessageActionsProps = { message: MessageDetails; onSent: (message: MessageDetails) => void }
+type MessageActionsProps = { message: MessageDetails; onSent: () => void }
 
 /** Below the title: beside it there is no room for three ways. Who was not told is called. */
 function MessageActions({ message, onSent }: MessageActionsProps) {

@@ -71,11 +71,10 @@ export type MessageDetails = ResultOf<typeof messageDetails>
 
 export const MessageQuery = graphql(`query Message($id: ID!) { message(id: $id) { ...MessageDetails } }`, [messageDetails])
 
-const ResendMessage = graphql(
-  `mutation ResendMessage($input: ResendMessageInput!) { resendMessage(input: $input) { ...MessageDetails } }`,
-  [messageDetails],
-)
+const ResendMessage = graphql(`
+  mutation ResendMessage($input: ResendMessageInput!) { resendMessage(input: $input) { id } }
+`)
 
 /** Throws a `Failure`. */
-export const resendMessage = async (id: string, channel: MessageChannel | null): Promise<MessageDetails> =>
-  (await runMutation(ResendMessage, { input: { id, channel } })).resendMessage
+export const resendMessage = (id: string, channel: MessageChannel | null) =>
+  runMutation(ResendMessage, { input: { id, channel } })

@@ -7,11 +7,12 @@ import { Confirm } from '../../components/feedback/confirm.tsx'
 import { notifyProblem, notifySuccess } from '../../components/feedback/notify.tsx'
 import { failureText } from '../../lib/error-text.ts'
 import { toFailure } from '../../lib/errors.ts'
-import { resendMessage, type MessageDetails, type MessageRow } from './message-row.ts'
+import { resendMessage, type MessageRow } from './message-row.ts'
 
 type SendAgainProps = {
   message: Pick<MessageRow, 'id' | 'status' | 'address' | 'otherChannels'>
-  onSent: (message: MessageDetails) => void
+  /** Asks for it anew: what the change answered may be older than what is known by then of a message that was sent at once. */
+  onSent: () => void
 }
 
 /** Null: by the same one. */
@@ -25,7 +26,8 @@ export function SendAgain({ message: { id, status, address, otherChannels }, onS
   const send = async (way: Way) => {
     setSending(way)
     try {
-      onSent(await resendMessage(id, way.channel))
+      await resendMessage(id, way.channel)
+      onSent()
       notifySuccess(t`The message is sent again.`)
     } catch (error) {
       notifyProblem(t(failureText(toFailure(error).details)))
