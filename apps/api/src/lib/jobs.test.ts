@@ -70,6 +70,14 @@ test('the migrations make the schema that this pg-boss expects', async () => {
   expect(report).toMatchObject({ ok: true, extraIndexes: [] })
 })
 
+test('what has piled up is worked off at once, not ten at each look', async () => {
+  const { attempts } = await openCalls(jobs)
+  await owner.query(
+    `INSERT INTO jobs.job_common (name, data) SELECT 'calls', jsonb_build_object('number', n) FROM generate_series(1, 95) n`,
+  )
+  await vi.waitFor(() => expect(attempts).toHaveLength(95), { timeout: 20_000, interval: 20 }) // ten at each look take 50 s
+})
+
 test('the log-in of the server may do all that pg-boss does by itself', async () => {
   const refused: string[] = []
   const executeSql = (text: string, values?: unknown[]) =>

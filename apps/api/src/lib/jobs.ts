@@ -83,7 +83,7 @@ export async function openJobs({ pool, logger }: Pick<Connection, 'pool'> & { lo
       }
       const worker = await boss.work(
         name,
-        { batchSize: atOnce, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 5 },
+        { batchSize: atOnce, perJobResults: true, includeMetadata: true, pollingIntervalSeconds: 5, burstWhenBatchFull: true },
         (batch: JobWithMetadata<Data>[]) => Promise.all(batch.map(attempt)),
       )
       return {
