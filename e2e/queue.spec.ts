@@ -84,7 +84,7 @@ const openPhone = async (browser: Browser, locale: string, width = 360) =>
   (await browser.newContext({ viewport: { width, height: 740 }, hasTouch: true, locale })).newPage()
 
 async function checkIn(phone: Page, digits: string, year: string) {
-  await phone.getByRole('textbox', { name: 'The last 4 figures of your telephone number' }).fill(digits)
+  await phone.getByRole('textbox', { name: 'The last 4 digits of your telephone number' }).fill(digits)
   await phone.getByRole('textbox', { name: 'Day' }).fill('29')
   await phone.getByRole('combobox', { name: 'Month' }).selectOption({ label: 'February' })
   await phone.getByRole('textbox', { name: 'Year' }).fill(year)
@@ -117,8 +117,8 @@ test('from the QR code at the door to the call on the display, by one key', asyn
   const phone = await openPhone(browser, 'en-GB')
   await phone.goto(await doorOf(desk, establishmentId))
   await checkIn(phone, '45', '1980')
-  await expect(phone.getByRole('alert')).toContainText('the last 4 figures')
-  await expect(phone.getByRole('textbox', { name: 'The last 4 figures of your telephone number' })).toBeFocused()
+  await expect(phone.getByRole('alert')).toContainText('the last 4 digits')
+  await expect(phone.getByRole('textbox', { name: 'The last 4 digits of your telephone number' })).toBeFocused()
   expect(await violationsOn(phone)).toEqual([])
   await checkIn(phone, '4567', '1980')
   await expect(phone.getByRole('heading', { name: 'Thank you. Please take a seat.' })).toBeFocused()

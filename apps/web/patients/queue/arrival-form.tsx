@@ -66,7 +66,7 @@ export function ArrivalForm({ isSending, onSend }: ArrivalFormProps) {
       <h1>
         <Trans>I'm here</Trans>
       </h1>
-      {text('digits', 4, t`The last 4 figures of your telephone number`)}
+      {text('digits', 4, t`The last 4 digits of your telephone number`)}
       <fieldset>
         <legend>
           <Trans>Your date of birth</Trans>
@@ -95,7 +95,7 @@ export function ArrivalForm({ isSending, onSend }: ArrivalFormProps) {
       {wrong && (
         <p id="wrong" role="alert" className="wrong">
           {wrong === 'digits' ? (
-            <Trans>Please type the last 4 figures of your telephone number.</Trans>
+            <Trans>Please type the last 4 digits of your telephone number.</Trans>
           ) : (
             <Trans>Please type the day, month and year of your birth.</Trans>
           )}

@@ -43,7 +43,7 @@ const doorWays = ['code', 'kiosk'] as const
 export const doorSchema = z.object({ way: z.enum(doorWays, 'invalid_choice'), secret })
 export type Door = z.output<typeof doorSchema>
 
-/** What somebody types at the door: the last four figures of their telephone number, and when they were born. */
+/** What somebody types at the door: the last four digits of their telephone number, and when they were born. */
 export const arrivalSchema = doorSchema.extend({
   digits: figures().regex(/^\d{4}$/, 'invalid_number'),
   birthDate: plainDate,

@@ -33,7 +33,7 @@ export function CodeStep({ clinic, draft, send, confirm, refused }: CodeStepProp
     if (isWhole) confirm.run(code)
     else field.current?.focus()
   }
-  const fault = isShort && <Trans>The code has six figures.</Trans>
+  const fault = isShort && <Trans>The code has six digits.</Trans>
   return (
     <form
       noValidate
@@ -44,7 +44,7 @@ export function CodeStep({ clinic, draft, send, confirm, refused }: CodeStepProp
     >
       <p>
         <Trans>
-          We sent a code with six figures to <strong>{draft.sent?.sentTo}</strong>. It may take a minute.
+          We sent a code with six digits to <strong>{draft.sent?.sentTo}</strong>. It may take a minute.
         </Trans>
       </p>
       <div className="field">

@@ -11,7 +11,7 @@ export function FaultText({ field, fault }: { field: PersonField; fault: FieldFa
     case 'birthDate':
       if (fault === 'required') return <Trans>Please type the date of birth.</Trans>
       if (fault === 'in_future') return <Trans>The date of birth is still to come.</Trans>
-      return <Trans>The date of birth is no day that exists. Please type the year with four figures.</Trans>
+      return <Trans>The date of birth is no day that exists. Please type the year with four digits.</Trans>
     case 'phone':
       return fault === 'required' ? (
         <Trans>Please type a telephone number.</Trans>

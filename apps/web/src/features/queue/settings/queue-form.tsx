@@ -81,7 +81,7 @@ export function QueueForm({ settings, onSaved }: QueueFormProps) {
       </Checkbox.Group>
       <Switch
         label={t(queueSettingsLabels.hasDoorCode)}
-        description={t`It is another one each day. Whoever scans it types the last figures of their telephone number and their date of birth.`}
+        description={t`It is another one each day. Whoever scans it types the last digits of their telephone number and their date of birth.`}
         {...form.getInputProps('hasDoorCode', { type: 'checkbox' })}
       />
       {settings.doorAddress && (
