@@ -1,41 +1,24 @@
-import { I18nProvider } from '@lingui/react'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { i18n } from '@lingui/core'
+import { Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { LinkedDecline } from '@clinic/shared/messages/linked-decline'
-import { activateLanguage } from './language.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import type { Fault } from './post.ts'
+import { LinkFault } from './link-fault.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { useDecline } from './use-decline.ts'
 
 /** What the link at the end of an e-mail opens. Opening it changes nothing, since mail programs open links by themselves; a press does. */
 export function DeclinePage() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Declining />
-    </I18nProvider>
-  )
-}
-
-function Declining() {
   const { linked, fault, isSending, load, decline } = useDecline()
-  const { i18n: shown } = useLingui()
   return (
-    <>
-      <header>
-        <strong>{linked?.clinic.name ?? <Trans>Messages of the clinic</Trans>}</strong>
-        <LanguageSwitch language={shown.locale} onChoose={(language) => void activateLanguage(language)} />
-      </header>
-      <main>
-        {!linked && !fault && (
-          <p aria-live="polite">
-            <Trans>Loading…</Trans>
-          </p>
-        )}
-        {fault && <FaultNote fault={fault} onRetry={() => void load()} />}
-        {linked && <DeclineForm linked={linked} isSending={isSending} onDecline={decline} />}
-      </main>
-    </>
+    <PageFrame title={linked?.clinic.name ?? <Trans>Messages of the clinic</Trans>} isLoading={!linked && !fault}>
+      {fault && (
+        <LinkFault
+          fault={fault}
+          gone={<Trans>This link leads to no messages of the clinic. To get no more of them, please call the clinic.</Trans>}
+          onRetry={() => void load()}
+        />
+      )}
+      {linked && <DeclineForm linked={linked} isSending={isSending} onDecline={decline} />}
+    </PageFrame>
   )
 }
 
@@ -91,23 +74,4 @@ function PurposeNote({ purpose }: PurposeProps) {
     return <Trans>Confirmations, changes, cancellations and reminders. Without them the clinic calls you where it has to.</Trans>
   if (purpose === 'recalls') return <Trans>When your next visit is due, and when a time becomes free that you wait for.</Trans>
   return <Trans>After you have paid. The clinic still gives you a receipt on paper.</Trans>
-}
-
-function FaultNote({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
-  return (
-    <div role="alert" className="fault">
-      <p>
-        {fault === 'gone' && (
-          <Trans>This link leads to no messages of the clinic. To get no more of them, please call the clinic.</Trans>
-        )}
-        {fault === 'busy' && <Trans>Too many requests at the moment. Please try again in a few minutes.</Trans>}
-        {fault === 'away' && <Trans>The clinic's server can't be reached.</Trans>}
-      </p>
-      {fault !== 'gone' && (
-        <button type="button" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </button>
-      )}
-    </div>
-  )
 }

@@ -1,43 +1,26 @@
-import { I18nProvider } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { i18n } from '@lingui/core'
 import { useRef } from 'react'
 import { displayLocale } from '@clinic/shared/display-locale'
 import { AppointmentFacts } from './appointment-facts.tsx'
-import { activateLanguage } from './language.ts'
-import { LanguageSwitch } from './language-switch.tsx'
-import type { Fault } from './post.ts'
+import { LinkFault } from './link-fault.tsx'
+import { PageFrame } from './page-frame.tsx'
 import { useOffer, type LinkedOffer, type OfferAnswer } from './use-offer.ts'
 
 /** What the link of an offered time opens. Opening it changes nothing, since mail programs open links by themselves; a press books. */
 export function OfferPage() {
-  return (
-    <I18nProvider i18n={i18n}>
-      <Offering />
-    </I18nProvider>
-  )
-}
-
-function Offering() {
   const { offer, fault, isSending, load, answer } = useOffer()
-  const { i18n: shown } = useLingui()
   return (
-    <>
-      <header>
-        <strong>{offer?.clinic.name ?? <Trans>A free time for you</Trans>}</strong>
-        <LanguageSwitch language={shown.locale} onChoose={(language) => void activateLanguage(language)} />
-      </header>
-      <main>
-        {!offer && !fault && (
-          <p aria-live="polite">
-            <Trans>Loading…</Trans>
-          </p>
-        )}
-        {offer && <AppointmentFacts appointment={{ ...offer, isAllDay: false, isCancelled: offer.state === 'gone' }} />}
-        {fault && <FaultNote fault={fault} onRetry={() => void load()} />}
-        {offer && fault !== 'gone' && <OfferForm offer={offer} isSending={isSending} onAnswer={answer} />}
-      </main>
-    </>
+    <PageFrame title={offer?.clinic.name ?? <Trans>A free time for you</Trans>} isLoading={!offer && !fault}>
+      {offer && <AppointmentFacts appointment={{ ...offer, isAllDay: false, isCancelled: offer.state === 'gone' }} />}
+      {fault && (
+        <LinkFault
+          fault={fault}
+          gone={<Trans>This link leads to no time that is still to come. To book an appointment, please call the clinic.</Trans>}
+          onRetry={() => void load()}
+        />
+      )}
+      {offer && fault !== 'gone' && <OfferForm offer={offer} isSending={isSending} onAnswer={answer} />}
+    </PageFrame>
   )
 }
 
@@ -93,24 +76,5 @@ function Instead({ insteadOf, clinic: { timeZone } }: { insteadOf: string; clini
     <p>
       <Trans>It would be instead of your appointment on {when}.</Trans>
     </p>
-  )
-}
-
-function FaultNote({ fault, onRetry }: { fault: Fault; onRetry: () => void }) {
-  return (
-    <div role="alert" className="fault">
-      <p>
-        {fault === 'gone' && (
-          <Trans>This link leads to no time that is still to come. To book an appointment, please call the clinic.</Trans>
-        )}
-        {fault === 'busy' && <Trans>Too many requests at the moment. Please try again in a few minutes.</Trans>}
-        {fault === 'away' && <Trans>The clinic's server can't be reached.</Trans>}
-      </p>
-      {fault !== 'gone' && (
-        <button type="button" onClick={onRetry}>
-          <Trans>Try again</Trans>
-        </button>
-      )}
-    </div>
   )
 }

@@ -23,7 +23,9 @@ const quarterOfAnHour = 15 * 60_000
 export async function openPublicAttack(): Promise<Attack> {
   const [line, sms, mails] = [await openLineServer(), await openSmsProvider(), await openMailServer('accepts')]
   const phones = new Map<string, string>()
-  const codes = new Map<string, string>()
+  /** Of each telephone, all codes that it was sent: it may hold several times. */
+  const codes = new Map<string, string[]>()
+  const codesOf = (hold: string) => codes.get(phones.get(hold) ?? '') ?? []
   const guessed: string[] = []
   const sentTo = new Map<string, number>()
   const known: Known = {
@@ -31,7 +33,7 @@ export async function openPublicAttack(): Promise<Attack> {
     times: new Map(),
     holds: [],
     links: [],
-    codeOf: (hold) => codes.get(phones.get(hold) ?? ''),
+    codeOf: (hold) => codesOf(hold).at(-1),
   }
   let small: SmallClinic | undefined
   let began = 0
@@ -40,8 +42,8 @@ export async function openPublicAttack(): Promise<Attack> {
     times: ({ clinic }, { times }) => times && known.times.set(String(clinic), times),
     hold: (_, { hold }) => hold && known.holds.push(hold),
     code: ({ hold, person }) => void phones.set(String(hold), `+66${person?.phone?.slice(1)}`),
-    confirm({ hold, code }, { token }) {
-      if (code !== known.codeOf(String(hold))) guessed.push(`a time was booked with the code ${code}, which was not sent`)
+    confirm({ hold, code = '' }, { token }) {
+      if (!codesOf(String(hold)).includes(code)) guessed.push(`a time was booked with the code ${code}, which was not sent`)
       if (token) known.links.push(token)
     },
   }
@@ -57,7 +59,9 @@ export async function openPublicAttack(): Promise<Attack> {
     make: (pick) => (small && pick(oneInForty) ? wantDay(pick, small, known) : publicRequest(pick, known)),
     heard(request, { status, text }) {
       for (const { to, text: said } of sms.asked.splice(0).map(smsOf)) {
-        codes.set(to, /\d{6}/.exec(said)?.[0] ?? '')
+        const code = /^(\d{6}) /.exec(said)?.[1]
+        if (!code) continue // what became of a booking
+        codes.set(to, [...(codes.get(to) ?? []), code])
         sentTo.set(to, (sentTo.get(to) ?? 0) + 1)
       }
       if (status !== 200 || request.kind !== 'http' || request.method !== 'POST') return
