@@ -15,6 +15,14 @@ ALTER TABLE message
     WHEN 'booking' THEN "doctorId" IS NULL AND "toName" IS NOT NULL AND num_nonnulls("patientId", "bookingId") > 0
     ELSE num_nonnulls("patientId", "doctorId") = 1 AND num_nonnulls("bookingId", "toName") = 0 END);
 
+-- The version of the appointment as it was told: files for calendars that the page of a booking gives have the same number, and a later one is higher.
+ALTER TABLE message_event ALTER COLUMN sequence TYPE integer;
+CREATE OR REPLACE FUNCTION message_event_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  SELECT e.version INTO NEW.sequence FROM event e WHERE e.id = NEW."eventId";
+  RETURN NEW;
+END $$;
+
 -- Of a booking.
 CREATE INDEX message_of_booking ON message ("bookingId") WHERE "bookingId" IS NOT NULL;
 
@@ -43,6 +51,8 @@ BEGIN
     OR NOT EXISTS (SELECT 1 FROM booking b WHERE b.id = (written ->> 'bookingId')::uuid AND b."establishmentId" = (written ->> 'establishmentId')::uuid)
   THEN RAISE insufficient_privilege; END IF;
   PERFORM insert_message(written);
+  INSERT INTO message_event ("messageId", "eventId", "startTime")
+    SELECT (written ->> 'id')::uuid, e.id, e."startTime" FROM booking b JOIN event e ON e.id = b."eventId" WHERE b.id = (written ->> 'bookingId')::uuid;
   UPDATE message m SET "patientId" = b."patientId" FROM booking b WHERE m.id = (written ->> 'id')::uuid AND b.id = m."bookingId" AND b."patientId" IS NOT NULL;
 END $$;
 REVOKE EXECUTE ON FUNCTION store_booking_message FROM PUBLIC;
@@ -57,8 +67,9 @@ CREATE OR REPLACE FUNCTION message_holds(m message) RETURNS boolean LANGUAGE sql
       WHEN m.kind = 'recall' THEN EXISTS (SELECT 1 FROM recall c WHERE c.id = m."recallId" AND c.status IN ('due', 'postponed') AND c."eventId" IS NULL)
       WHEN m.kind = 'receipt' THEN EXISTS (SELECT 1 FROM receipt r WHERE r.id = m."receiptId" AND r."voidedTime" IS NULL)
       WHEN m.kind = 'offer' THEN EXISTS (SELECT 1 FROM waitlist_offer o WHERE o.id = m."offerId" AND o.answer IS NULL AND offer_is_open(o))
-      WHEN m.kind = 'booking' THEN EXISTS (SELECT 1 FROM booking b JOIN event e ON e.id = b."eventId"
-          WHERE b.id = m."bookingId" AND b.state IN ('requested', 'booked', 'declined') AND (e.status <> 'cancelled' OR b.state = 'declined') AND e."startTime" > now())
+      WHEN m.kind = 'booking' THEN EXISTS (SELECT 1 FROM booking b JOIN event e ON e.id = b."eventId" JOIN message_event v ON v."eventId" = e.id AND v."messageId" = m.id
+          WHERE b.id = m."bookingId" AND e."startTime" > now()
+            AND (b.state = 'declined' OR b.state IN ('requested', 'booked') AND e.status <> 'cancelled' AND e."archivedTime" IS NULL AND e."startTime" = v."startTime"))
         AND NOT EXISTS (SELECT 1 FROM message x WHERE x."bookingId" = m."bookingId" AND x.channel = m.channel AND x.id > m.id)
       ELSE (SELECT bool_and(CASE m.kind
           WHEN 'cancellation' THEN e.status = 'cancelled' OR e."archivedTime" IS NOT NULL
@@ -73,6 +84,23 @@ CREATE FUNCTION told_booking(message_id uuid) RETURNS TABLE ("bookingId" uuid, p
 $$;
 REVOKE EXECUTE ON FUNCTION told_booking FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION told_booking TO clinic_system;
+
+-- As before; what was asked for and not given yet is in nobody's calendar.
+CREATE OR REPLACE FUNCTION message_calendar(message_id uuid) RETURNS TABLE (entry jsonb) LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public AS $$
+  SELECT jsonb_build_object('id', e.id, 'sequence', v.sequence, 'isCancelled', m.kind = 'cancellation', 'isAllDay', e."isAllDay",
+      'startTime', v."startTime", 'endTime', v."startTime" + (e."endTime" - e."startTime"), 'writtenTime', m."createdTime",
+      'doctor', CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('firstName', o."firstName", 'lastName', o."lastName", 'designations', o.designations, 'gender', o.gender) END,
+      'clinic', jsonb_build_object('name', s.name, 'phone', concat_ws(' ', s."phoneDialCode", nullif(s."phoneValue", '')), 'timeZone', s."timeZone",
+        'address', concat_ws(', ', nullif(s.address1, ''), nullif(s.address2, ''), nullif(s.city, ''))))
+    FROM message m
+    JOIN message_event v ON v."messageId" = m.id
+    JOIN event e ON e.id = v."eventId"
+    JOIN establishment s ON s.id = m."establishmentId"
+    LEFT JOIN doctor o ON o.id = e."doctorId"
+    WHERE m.id = message_id
+      AND (m.kind IN ('confirmation', 'change', 'reminder', 'cancellation') OR m.kind = 'booking' AND EXISTS (SELECT 1 FROM booking b WHERE b.id = m."bookingId" AND b.state = 'booked'))
+    ORDER BY v."startTime", e.id
+$$;
 
 -- As before; whoever books asks for the answer, which nobody declines.
 CREATE OR REPLACE FUNCTION message_purpose(kind text) RETURNS text LANGUAGE sql IMMUTABLE AS $$

@@ -20,6 +20,9 @@ type Entry = {
 
 type Addressed = { id: string; language: Language; address: string; from: string }
 
+/** The name of an appointment in the calendars of patients (RFC 5545, UID), whichever file tells of it. */
+export const appointmentUid = (eventId: string) => `${eventId}@appointments.clinic-desk`
+
 /** The appointments of a message, each as a file that the patient's calendar takes, moves or removes. */
 export async function readCalendars({ client }: Connection, message: Addressed): Promise<MailedCalendar[]> {
   const rows = await client.$queryRaw<{ entry: Entry }[]>`SELECT entry FROM message_calendar(${message.id}::uuid)`
@@ -36,7 +39,7 @@ function calendarFile(entry: Entry, { language, address, from }: Addressed): str
     method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     events: [
       {
-        id: `${id}@appointments.clinic-desk`,
+        id: appointmentUid(id),
         sequence,
         stamp: new Date(writtenTime),
         allDay: isAllDay,

@@ -1,5 +1,6 @@
 import type { BookedAppointment } from '@clinic/shared/bookings/booking-answers'
 import type { Language } from '@clinic/shared/languages'
+import { appointmentUid } from '../../messages/calendar-file.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 const words = { en: 'Appointment', th: 'นัดหมาย' }
@@ -16,7 +17,7 @@ export const calendarFile = (
     method: ICalCalendarMethod.PUBLISH,
     events: [
       {
-        id: `${id}@clinic-desk`,
+        id: appointmentUid(id),
         sequence: version,
         start: new Date(startTime),
         end: new Date(endTime),
