@@ -44,7 +44,8 @@ const shapeOf = (value: unknown): unknown =>
     ),
   )
 
-test('a known and an unknown person are answered the same, by the same statements', async () => {
+// Played again where what the server does each minute came between: a difference between people is there each time.
+test('a known and an unknown person are answered the same, by the same statements', { retry: 2 }, async () => {
   const [known, unknown] = [await traceOf(true), await traceOf(false)]
   expect(known.shapes).toEqual(unknown.shapes)
   expect(known.statements.toSorted()).toEqual(unknown.statements.toSorted())
