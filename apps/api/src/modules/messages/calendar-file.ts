@@ -1,6 +1,7 @@
 import type { Connection } from '@clinic/prisma/client'
 import { titleOf } from '@clinic/shared/doctors/profession-title'
 import { doctorName } from '@clinic/shared/doctors/titles'
+import { appointmentUid } from '@clinic/shared/events/appointment-uid'
 import type { Language } from '@clinic/shared/languages'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import type { MailedCalendar } from '../../lib/mail/mail.ts'
@@ -19,9 +20,6 @@ type Entry = {
 }
 
 type Addressed = { id: string; language: Language; address: string; from: string }
-
-/** The name of an appointment in the calendars of patients (RFC 5545, UID), whichever file tells of it. */
-export const appointmentUid = (eventId: string) => `${eventId}@appointments.clinic-desk`
 
 /** The appointments of a message, each as a file that the patient's calendar takes, moves or removes. */
 export async function readCalendars({ client }: Connection, message: Addressed): Promise<MailedCalendar[]> {

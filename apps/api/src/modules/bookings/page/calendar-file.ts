@@ -1,6 +1,6 @@
 import type { BookedAppointment } from '@clinic/shared/bookings/booking-answers'
+import { appointmentUid } from '@clinic/shared/events/appointment-uid'
 import type { Language } from '@clinic/shared/languages'
-import { appointmentUid } from '../../messages/calendar-file.ts'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 
 const words = { en: 'Appointment', th: 'นัดหมาย' }
