@@ -72,7 +72,7 @@ for (const language of ['en', 'th'] as const)
         await expect(panel.getByLabel(words.channel)).toHaveValue('phone')
         await expect(panel.getByLabel(words.receipts)).toBeChecked()
         await panel.getByRole('button', { name: words.edit, exact: true }).click()
-        await panel.getByText(words.messages, { exact: true }).click()
+        await panel.locator('summary', { hasText: words.messages }).click() // the page behind the form has a title of these words as well
         await expect(panel.getByLabel(words.channel)).toHaveValue('phone')
         await expect(panel.getByLabel(words.receipts)).toBeChecked()
         await panel.getByLabel(words.recalls).check()

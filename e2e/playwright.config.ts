@@ -7,7 +7,6 @@ export default defineConfig({
   workers: 3, // on two cores: a page waits for its server, and for what moves on it, a quarter of the time
   fullyParallel: false,
   timeout: 120_000,
-  retries: 1, // of a journey that passes only then the report says FLAKY: it is a fault to look for, of the journey or of the product
   expect: { timeout: 15_000 }, // also where other programs take most of the machine
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

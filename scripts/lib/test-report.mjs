@@ -4,24 +4,25 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * `passed` is a number of tests; `failures` holds a line for each test that failed: its file, its titles and how its message
- * begins. `flaky` holds those that failed first and passed when they were played again. A report that is absent or cut off counts as a run without tests.
+ * begins. A report that is absent or cut off counts as a run without tests.
  */
 export function readTestReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     return report.stats ? ofPlaywright(report) : ofVitest(report)
   } catch {
-    return { passed: 0, failures: [], flaky: [] }
+    return { passed: 0, failures: [] }
   }
 }
 
 function ofPlaywright({ stats, errors, suites }) {
-  const specs = specsWithin(suites)
+  const failed = specsWithin(suites).filter(({ ok }) => !ok)
   return {
     passed: stats.expected + stats.flaky,
-    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(lineOfSpec),
     failures: [
-      ...specs.filter(({ ok }) => !ok).map(lineOfSpec),
+      ...failed.map(({ file, title, tests }) =>
+        line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
+      ),
       ...errors.map(({ location, message }) => line(location?.file ?? 'Playwright', 'outside of a test', message)),
     ],
   }
@@ -29,11 +30,8 @@ function ofPlaywright({ stats, errors, suites }) {
 
 const specsWithin = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsWithin(suite.suites ?? [])])
 
-const lineOfSpec = ({ file, title, tests }) =>
-  line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message)
-
 function ofVitest({ numPassedTests, testResults }) {
-  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile), flaky: [] }
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
 }
 
 function failuresOfFile({ name, status, message, assertionResults }) {
