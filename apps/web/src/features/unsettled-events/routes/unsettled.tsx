@@ -30,7 +30,9 @@ export function Component() {
     establishmentId,
     rows?.map(({ id }) => id),
     // Of many that are settled at once, each would ask for the times of all others anew; they are asked for at the end.
-    () => bulk.progress || loadAll(),
+    () => {
+      if (!bulk.progress) loadAll()
+    },
   )
   return (
     <>
