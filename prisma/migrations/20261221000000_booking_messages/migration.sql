@@ -17,11 +17,15 @@ ALTER TABLE message
 
 -- The version of the appointment as it was told: files for calendars that the page of a booking gives have the same number, and a later one is higher.
 ALTER TABLE message_event ALTER COLUMN sequence TYPE integer;
-CREATE OR REPLACE FUNCTION message_event_counts() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DROP TRIGGER message_event_counts ON message_event;
+DROP FUNCTION message_event_counts;
+CREATE FUNCTION message_event_has_version() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
 BEGIN
   SELECT e.version INTO NEW.sequence FROM event e WHERE e.id = NEW."eventId";
   RETURN NEW;
 END $$;
+REVOKE EXECUTE ON FUNCTION message_event_has_version FROM PUBLIC;
+CREATE TRIGGER message_event_has_version BEFORE INSERT ON message_event FOR EACH ROW EXECUTE FUNCTION message_event_has_version();
 
 -- Of a booking.
 CREATE INDEX message_of_booking ON message ("bookingId") WHERE "bookingId" IS NOT NULL;
@@ -46,14 +50,13 @@ $$;
 
 -- The message about a booking, in the request that books, asks, accepts or declines. SECURITY DEFINER: whoever books need not send messages.
 CREATE FUNCTION store_booking_message(written jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+DECLARE
+  b booking;
 BEGIN
-  IF written ->> 'kind' <> 'booking' OR (written ->> 'establishmentId')::uuid <> ALL (tenant())
-    OR NOT EXISTS (SELECT 1 FROM booking b WHERE b.id = (written ->> 'bookingId')::uuid AND b."establishmentId" = (written ->> 'establishmentId')::uuid)
-  THEN RAISE insufficient_privilege; END IF;
-  PERFORM insert_message(written);
-  INSERT INTO message_event ("messageId", "eventId", "startTime")
-    SELECT (written ->> 'id')::uuid, e.id, e."startTime" FROM booking b JOIN event e ON e.id = b."eventId" WHERE b.id = (written ->> 'bookingId')::uuid;
-  UPDATE message m SET "patientId" = b."patientId" FROM booking b WHERE m.id = (written ->> 'id')::uuid AND b.id = m."bookingId" AND b."patientId" IS NOT NULL;
+  SELECT * INTO b FROM booking x WHERE x.id = (written ->> 'bookingId')::uuid AND x."establishmentId" = (written ->> 'establishmentId')::uuid;
+  IF b.id IS NULL OR b."establishmentId" <> ALL (tenant()) OR written ->> 'kind' <> 'booking' THEN RAISE insufficient_privilege; END IF;
+  PERFORM insert_message(written || jsonb_build_object('patientId', b."patientId"));
+  INSERT INTO message_event ("messageId", "eventId", "startTime") SELECT (written ->> 'id')::uuid, e.id, e."startTime" FROM event e WHERE e.id = b."eventId";
 END $$;
 REVOKE EXECUTE ON FUNCTION store_booking_message FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION store_booking_message TO clinic_app;
