@@ -1,26 +1,13 @@
 import ICAL from 'ical.js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addPatients } from '../../testing/clinic.ts'
 import { at, bookingDoor, bookingsAt, openBooking, personOf, quietDay } from '../../testing/records/bookings.ts'
-import { mailingBy, messagesAt, on, workday } from '../../testing/records/messages.ts'
-import type { TestServer } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
-import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
+import { messagesAt, on, workday, useMailingServer } from '../../testing/records/messages.ts'
 
 /** What the calendar of a patient gets, read by a parser that the server doesn't write with. */
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { open, book, change, later, sent } = messagesAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 
 const readFile = (text: string) => {
   const calendar = new ICAL.Component(ICAL.parse(text) as never)

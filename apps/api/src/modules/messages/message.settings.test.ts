@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addPatients, addStaff } from '../../testing/clinic.ts'
 import type { Rule } from '../../testing/records/messages.ts'
-import { dayBefore, mailingBy, messagesAt, on, usual, workday } from '../../testing/records/messages.ts'
-import type { Session, TestServer } from '../../testing/server.ts'
+import { dayBefore, messagesAt, on, usual, workday, useMailingServer } from '../../testing/records/messages.ts'
+import type { Session } from '../../testing/server.ts'
 import { openTestServer } from '../../testing/server.ts'
-import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { setUp, open, book, list, later, sent } = messagesAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 
 const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address))
 

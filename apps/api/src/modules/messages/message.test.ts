@@ -1,25 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { answerToken } from '../../lib/accounts/patient-links.ts'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addPatients } from '../../testing/clinic.ts'
 import { readMail } from '../../testing/mail.ts'
-import { all, dayBefore, mailingBy, messagesAt, on, usual, workday } from '../../testing/records/messages.ts'
-import type { TestServer } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
-import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
+import { all, dayBefore, messagesAt, on, usual, workday, useMailingServer } from '../../testing/records/messages.ts'
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { setUp, open, book, change, list, later, sent } = messagesAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 
 const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address))
 

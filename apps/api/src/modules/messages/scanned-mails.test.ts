@@ -1,27 +1,14 @@
 import { declinePath, answersPath, oneClickPath } from '@clinic/shared/addresses'
 import { dateOf } from '@clinic/shared/time/time'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { invoicesAt, line } from '../../testing/records/invoices.ts'
-import { all, mailingBy, messagesAt, on, workday } from '../../testing/records/messages.ts'
-import type { TestServer } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
-import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
+import { all, messagesAt, on, workday, useMailingServer } from '../../testing/records/messages.ts'
 import { addRecall } from '../recalls/recall.contract.ts'
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { open, book, change, later, sent } = messagesAt(server)
 const { done, issued } = invoicesAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 
 /** All addresses in a mail, in its header as well. */
 const addressesIn = (source: string) =>

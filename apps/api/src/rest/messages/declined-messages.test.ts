@@ -1,26 +1,14 @@
 import { declinePath, oneClickPath } from '@clinic/shared/addresses'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { declineToken } from '../../lib/accounts/patient-links.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addPatients } from '../../testing/clinic.ts'
 import { readMail } from '../../testing/mail.ts'
-import { mailingBy, messagesAt, on, workday } from '../../testing/records/messages.ts'
-import type { Session, TestServer } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
-import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
+import { messagesAt, on, workday, useMailingServer } from '../../testing/records/messages.ts'
+import type { Session } from '../../testing/server.ts'
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { open, book, list, later, sent } = messagesAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const read = (token: unknown) => server.post('/api/messages/declined/read', { token })

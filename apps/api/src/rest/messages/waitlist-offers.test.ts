@@ -1,32 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { offersPath } from '@clinic/shared/addresses'
 import { offerToken } from '../../lib/accounts/patient-links.ts'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addEvents, addPatients } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { readMail } from '../../testing/mail.ts'
-import { mailingBy, messagesAt } from '../../testing/records/messages.ts'
+import { messagesAt, useMailingServer } from '../../testing/records/messages.ts'
 import { iso, waitlistAt } from '../../testing/records/waitlist.ts'
-import type { Session, TestServer } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
-import { openMailServer } from '../../testing/stand-ins/mail-server.ts'
+import type { Session } from '../../testing/server.ts'
 import { addWaitlistEntry } from '../../modules/waitlist/waitlist.contract.ts'
 
 /** Times that are offered to whoever waits, by a message whose link takes them. */
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { open: openClinic, setUp, list: messages, sent } = messagesAt(server)
 const { fits } = waitlistAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 beforeEach(() => server.owner.query('DELETE FROM rate_limit'))
 
 const offers = [{ kind: 'offer', isOn: true }]

@@ -1,13 +1,29 @@
 import { addDays, dateOf } from '@clinic/shared/time/time'
-import { expect, vi } from 'vitest'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { addPatients, createClinic } from '../clinic.ts'
 import type { Session, TestServer } from '../server.ts'
+import { openTestServer } from '../server.ts'
+import { openMailServer } from '../stand-ins/mail-server.ts'
 
 const zone = 'Asia/Bangkok'
 
 /** The variables of a server that sends by this mail server. */
 export const mailingBy = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'Clinic desk <desk@clinic.test>' })
+
+/** For all tests of a file: a server, and the mail server that it sends by, which takes every letter at first. */
+export function useMailingServer() {
+  const [server, mail] = [{} as TestServer, {} as Awaited<ReturnType<typeof openMailServer>>]
+  beforeAll(async () => {
+    Object.assign(mail, await openMailServer('accepts'))
+    Object.assign(server, await openTestServer(mailingBy(mail.url)))
+  })
+  afterAll(async () => {
+    await server.close()
+    await mail.close()
+  })
+  return { server, mail }
+}
 
 /** A day that doctors of tests work on, some days ahead. */
 export function workday(days: number): string {

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { fieldFault, refusal } from '../../../testing/answers.ts'
 import { addPatients } from '../../../testing/clinic.ts'
 import { readPdf } from '../../../testing/documents/golden.ts'
 import { readMail } from '../../../testing/mail.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
-import { mailingBy, messagesAt, on, workday } from '../../../testing/records/messages.ts'
-import type { TestServer } from '../../../testing/server.ts'
-import { openTestServer } from '../../../testing/server.ts'
-import { openMailServer } from '../../../testing/stand-ins/mail-server.ts'
+import { messagesAt, on, workday, useMailingServer } from '../../../testing/records/messages.ts'
 import { addRecall } from '../../recalls/recall.contract.ts'
 
-let mail: Awaited<ReturnType<typeof openMailServer>>
-const server = {} as TestServer
+const { server, mail } = useMailingServer()
 const { setUp, open, book, list, later, sent } = messagesAt(server)
 const { done, issued } = invoicesAt(server)
-
-beforeAll(async () => {
-  mail = await openMailServer('accepts')
-  Object.assign(server, await openTestServer(mailingBy(mail.url)))
-})
-afterAll(async () => {
-  await server.close()
-  await mail.close()
-})
 
 const lettersTo = (address: string) => mail.letters.filter(({ to }) => to.includes(address))
 const rule = (kind: string, more: object = {}) => ({ kind, isOn: true, ...more })
