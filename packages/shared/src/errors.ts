@@ -173,6 +173,8 @@ export type ErrorDetails =
   | { reason: 'frozen'; status: string }
   | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
   | { reason: 'demo_clinic' | 'import_under_way' }
+  /** What doctors keep of a patient who is not theirs is read after saying why. */
+  | { reason: 'chart_closed' }
 export type ConflictReason = Extract<ErrorDetails, { reason: string }>['reason']
 
 /** Sentences of the specification, sections 5, 6 and 8, verbatim. */

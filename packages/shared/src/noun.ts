@@ -19,4 +19,6 @@ export type Noun = {
   runs?: Readonly<Record<string, string>>
   /** What of it a new establishment may take over from another one. */
   copied?: readonly string[]
+  /** The kinds of entries that it adds to a patient's timeline. */
+  timeline?: readonly string[]
 }

@@ -8,6 +8,7 @@ import { calendarFeeds } from './calendar-feeds/calendar-feed.permissions.ts'
 import { calls } from './calls/call.permissions.ts'
 import { certificates } from './certificates/certificate.permissions.ts'
 import { channels } from './channels/channel.permissions.ts'
+import { charts } from './charts/chart.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
 import { delays } from './delays/delay.permissions.ts'
@@ -40,7 +41,7 @@ import { visitTypes } from './visit-types/visit-type.permissions.ts'
 import { waitlist } from './waitlist/waitlist.permissions.ts'
 import type { Noun } from './noun.ts'
 
-/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `establishments/copied-parts.ts`, `numbering/numbering.ts` and `search/numbered-kinds.ts`, are made of them. */
+/** Every noun of the product; the registries below, and those of `users/permissions.ts`, `audit.ts`, `change.ts`, `documents/document.ts`, `establishments/copied-parts.ts`, `numbering/numbering.ts`, `search/numbered-kinds.ts` and `charts/timeline-kinds.ts`, are made of them. */
 export const nouns = [
   allergyClasses,
   answers,
@@ -52,6 +53,7 @@ export const nouns = [
   calls,
   certificates,
   channels,
+  charts,
   closures,
   credits,
   delays,
@@ -98,11 +100,12 @@ export type MailedKind = ItemOf<Part<'mailed'>>
 export type NumberedRun = KeyOf<Part<'runs'>>
 export type NumberedKind = ItemOf<Part<'numbered'>>
 export type CopiedPart = ItemOf<Part<'copied'>>
+export type TimelineKind = ItemOf<Part<'timeline'>>
 
 /** A part of all nouns as one object. */
 export const partOfAll = <Name extends 'permissions' | 'lists' | 'papers' | 'runs'>(name: Name) =>
   Object.assign({}, ...nouns.map((noun: Noun) => noun[name])) as Record<KeyOf<Part<Name>>, ValueOf<Part<Name>>>
 
 /** A part of all nouns as one list. */
-export const namesOfAll = <Name extends 'audited' | 'copied' | 'mailed' | 'numbered'>(name: Name) =>
+export const namesOfAll = <Name extends 'audited' | 'copied' | 'mailed' | 'numbered' | 'timeline'>(name: Name) =>
   nouns.flatMap((noun: Noun) => noun[name] ?? []) as ItemOf<Part<Name>>[]

@@ -4,6 +4,7 @@ import type { ListName } from '@clinic/shared/change'
 import type { DocumentIssue, DocumentKind, DocumentSize } from '@clinic/shared/documents/document'
 import type { Language } from '@clinic/shared/languages'
 import type { RegisterKind } from '@clinic/shared/registers/register'
+import type { TimelineKind } from '@clinic/shared/charts/timeline-kinds'
 import type { CopiedPart } from '@clinic/shared/establishments/copied-parts'
 import type { NumberedKind } from '@clinic/shared/search/numbered-kinds'
 import type { Permission } from '@clinic/shared/users/permissions'
@@ -25,6 +26,8 @@ export type Module<Context> = {
   imports?: readonly Kind<unknown>[]
   /** What of its records a new establishment may take over from another one. */
   copies?: Partial<Record<CopiedPart, Copy<Context>>>
+  /** The kinds of entries that it adds to a patient's timeline. */
+  timeline?: Partial<Record<TimelineKind, Timelined>>
   /** The tools of the assistant that are about its records. */
   tools?: Partial<Tools>
 }
@@ -92,3 +95,9 @@ export type PrintedDocument = {
 
 /** `rows`: a SELECT of id, number, "establishmentId", "invoiceId" and "patientId". */
 type Numbered = { permission: Permission; rows: Prisma.Sql }
+
+/**
+ * `rows`: a SELECT of id, "patientId", "establishmentId", time, title, detail, status, "doctorId", amount and currency, which the timeline limits to
+ * one patient, a time and a number of rows. All but the first four may be null; what the viewer may not see, Postgres leaves out.
+ */
+export type Timelined = { permission: Permission; rows: Prisma.Sql }

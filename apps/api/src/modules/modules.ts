@@ -8,6 +8,7 @@ import { bookings } from './bookings/booking.module.ts'
 import { calendarFeeds } from './calendar-feeds/calendar-feed.module.ts'
 import { certificates } from './certificates/certificate.module.ts'
 import { channels } from './channels/channel.module.ts'
+import { charts } from './charts/chart.module.ts'
 import { closures } from './closures/closure.module.ts'
 import { credits } from './credits/credit.module.ts'
 import { delays } from './delays/delay.module.ts'
@@ -55,6 +56,7 @@ export const modules: readonly ClinicModule[] = [
   doctors,
   patients,
   events,
+  charts,
   answers,
   calls,
   delays,

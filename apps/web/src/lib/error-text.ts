@@ -120,6 +120,7 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   belongs_elsewhere: msg`This account also works for another clinic, so this can't be changed here.`,
   demo_clinic: msg`No records are imported into the demo clinic.`,
   import_under_way: msg`An import into this clinic is under way.`,
+  chart_closed: msg`This is not your patient. Open the chart first, and say why.`,
   has_account: msg`This doctor has an account already, or an invitation to one.`,
 }
 
@@ -190,7 +191,8 @@ export type NamedFailure = {
 export function failureText({ code, reason, missing, failedTask }: NamedFailure): MessageDescriptor {
   if (missing) return missingText[missing]
   if (failedTask) return failedTaskText[failedTask]
-  return (code === 'CONFLICT' && reason && conflictText[reason]) || codeText[code] // a newer server may have more reasons
+  const isExplained = code === 'CONFLICT' || code === 'FORBIDDEN'
+  return (isExplained && reason && conflictText[reason]) || codeText[code] // a newer server may have more reasons
 }
 
 export const isFieldErrorKey = (key: string): key is FieldErrorKey => Object.hasOwn(fieldErrorText, key)

@@ -12,4 +12,5 @@ export const certificates = {
   papers: { certificates: ['a4'] },
   numbered: ['CERTIFICATE'],
   runs: { certificate: 'MC-' },
+  timeline: ['certificate'],
 } as const satisfies Noun

@@ -13,4 +13,5 @@ export const events = {
   },
   audited: ['event'],
   papers: { appointments: ['a6', '80mm', '58mm'], days: ['a4', 'a5'] },
+  timeline: ['appointment'],
 } as const satisfies Noun

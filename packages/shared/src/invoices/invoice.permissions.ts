@@ -17,4 +17,5 @@ export const invoices = {
   mailed: ['invoices', 'receipts', 'credit_notes'],
   numbered: ['INVOICE', 'RECEIPT', 'CREDIT_NOTE'],
   runs: { invoice: 'INV-', receipt: 'REC-', tax_invoice: 'TAX-', credit_note: 'CN-' },
+  timeline: ['invoice'],
 } as const satisfies Noun

@@ -18,4 +18,5 @@ export const prescriptions = {
   mailed: ['prescriptions'],
   numbered: ['PRESCRIPTION'],
   runs: { prescription: 'RX-' },
+  timeline: ['prescription'],
 } as const satisfies Noun

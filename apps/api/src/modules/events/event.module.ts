@@ -25,6 +25,13 @@ export const events: ClinicModule = {
     appointments: { permission: 'event:read', read: appointmentDocument },
     days: { permission: 'event:read', read: dayDocument },
   },
+  timeline: {
+    appointment: {
+      permission: 'event:read',
+      rows: Prisma.sql`SELECT id, "patientId", "establishmentId", "startTime" AS time, subject AS title, NULL AS detail, status,
+        "doctorId", NULL AS amount, NULL AS currency FROM event WHERE "archivedTime" IS NULL`,
+    },
+  },
   imports: eventImports,
   tools: { listAppointments, proposeAppointment, proposeMove, proposeCancel, proposeArrival, proposeConfirmation },
 }

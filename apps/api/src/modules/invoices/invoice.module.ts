@@ -1,4 +1,5 @@
 import { Prisma } from '@clinic/prisma/generated'
+import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import type { ClinicModule } from '../../context.ts'
 import { patientName } from '../patients/patient.queries.ts'
 import { creditNoteDocument } from './credit-notes/credit-note.document.ts'
@@ -51,6 +52,15 @@ export const invoices: ClinicModule = {
       permission: 'invoice:read',
       rows: Prisma.sql`SELECT n.id, n.number, n."establishmentId", n."invoiceId", coalesce(i."patientId", e."patientId") AS "patientId"
         FROM credit_note n LEFT JOIN invoice i ON i.id = n."invoiceId" LEFT JOIN credit_entry e ON e.id = n."refundEntryId"`,
+    },
+  },
+  timeline: {
+    invoice: {
+      permission: 'invoice:read',
+      rows: Prisma.sql`SELECT i.id, i."patientId", i."establishmentId", i.time, i.number AS title, CASE
+          WHEN i.status IN (${Prisma.join(openInvoiceStatuses)}) AND i."totalAmount" > 0 AND i."dueDate" < (now() AT TIME ZONE c."timeZone")::date
+          THEN 'overdue' END AS detail, i.status, NULL::uuid AS "doctorId", i."totalAmount" AS amount, i.currency
+        FROM invoice i JOIN establishment c ON c.id = i."establishmentId"`,
     },
   },
   imports: invoiceImports,

@@ -44,6 +44,14 @@ export const prescriptions: ClinicModule = {
       rows: Prisma.sql`SELECT id, number, "establishmentId", NULL::uuid AS "invoiceId", "patientId" FROM prescription`,
     },
   },
+  timeline: {
+    prescription: {
+      permission: 'prescription:read',
+      rows: Prisma.sql`SELECT r.id, r."patientId", r."establishmentId", r.time, (
+          SELECT string_agg(l.medication, ', ' ORDER BY l.position) FROM prescription_detail l WHERE l."prescriptionId" = r.id
+        ) AS title, NULL AS detail, r.status, r."doctorId", NULL AS amount, NULL AS currency FROM prescription r`,
+    },
+  },
   imports: prescriptionImports,
   tools: { checkAllergy, proposePrescription },
 }
