@@ -132,6 +132,7 @@ export async function records(page: Page): Promise<string[]> {
     `/queue/${await giveTicket(page, eventId)}/print`,
     '/queue/door/print',
     one('patients'),
+    `${one('patients')}/chart`,
     one('doctors'),
     one('establishments'),
     one('messages'),

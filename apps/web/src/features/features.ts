@@ -9,6 +9,7 @@ import { calendarFeeds } from './calendar-feeds/calendar-feeds.feature.ts'
 import { calls } from './calls/calls.feature.ts'
 import { certificates } from './certificates/certificates.feature.ts'
 import { channels } from './channels/channels.feature.ts'
+import { charts } from './charts/charts.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
 import { delays } from './delays/delays.feature.ts'
@@ -54,6 +55,7 @@ export const features: readonly Feature[] = [
   drugs,
   allergyClasses,
   certificates,
+  charts,
   channels,
   recalls,
   lineLinks,

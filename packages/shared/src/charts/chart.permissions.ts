@@ -6,5 +6,4 @@ export const charts = {
     'chart:read': ['ADMIN', 'DOCTOR'],
   },
   audited: ['chart_opening'],
-  lists: { charts: 'chart:read' },
 } as const satisfies Noun

@@ -58,9 +58,7 @@ describe("a patient's chart", () => {
       `SELECT "userName", changes FROM audit_entry WHERE entity = 'chart_opening' AND "establishmentId" = $1`,
       [home.id],
     )
-    expect(rows).toEqual([
-      { userName: 'Krit Boonmee', changes: [{ field: 'reason', from: null, to: 'Covers for Dr Ploy' }] },
-    ])
+    expect(rows).toEqual([{ userName: 'Krit Boonmee', changes: [{ field: 'reason', from: null, to: 'Covers for Dr Ploy' }] }])
   })
 
   test('is closed again when the time is over, and when the appointment was deleted', async () => {

@@ -39,9 +39,7 @@ export async function listTimeline(context: SignedInContext, { patientId, kinds,
       WHERE r."patientId" = ${patientId}::uuid AND ${ofEstablishments(context, null, { column: Prisma.sql`r."establishmentId"` })} ${older}
       ${latest})`,
   )
-  const entries = await context.read<TimelineRow>(
-    Prisma.sql`SELECT r.* FROM (${Prisma.join(parts, ' UNION ALL ')}) r ${latest}`,
-  )
+  const entries = await context.read<TimelineRow>(Prisma.sql`SELECT r.* FROM (${Prisma.join(parts, ' UNION ALL ')}) r ${latest}`)
   return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
 }
 

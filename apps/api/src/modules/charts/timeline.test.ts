@@ -43,9 +43,14 @@ test('the latest come first, of all kinds, and go on where they were left', asyn
   const whole = await timeline(ploy, { patientId })
   expect(whole.hasMore).toBe(false)
   expect(whole.entries[0]).toMatchObject({ kind: 'prescription', id: prescription.id, status: 'issued' })
-  expect(whole.entries.map(({ time }) => time)).toEqual(whole.entries.map(({ time }) => time).toSorted().toReversed())
+  expect(whole.entries.map(({ time }) => time)).toEqual(
+    whole.entries
+      .map(({ time }) => time)
+      .toSorted()
+      .toReversed(),
+  )
   const parts: Entry[] = []
-  for (let hasMore = true; hasMore; ) {
+  for (let hasMore = true; hasMore;) {
     const last = parts.at(-1)
     const page = await timeline(ploy, { patientId, limit: 3, before: last ? { time: last.time, id: last.id } : null })
     parts.push(...page.entries)

@@ -15,5 +15,6 @@ export const certificates: Feature = {
     },
   ],
   appointmentSteps: [{ label: msg`Medical certificate`, icon: IconCertificate, order: 20, linkOf: certificateOfAppointment }],
+  timeline: withSentences(['certificates'], () => import('./timeline-looks.ts')),
   audit: withSentences(['certificates'], () => import('./audit-labels.ts')),
 }

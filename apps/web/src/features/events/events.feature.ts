@@ -90,5 +90,6 @@ export const events: Feature = {
     confirm: lazyPart(withSentences(['events'], () => import('./proposals/proposed-confirmation.tsx'))),
     arrive: lazyPart(withSentences(['events'], () => import('./proposals/proposed-arrival.tsx'))),
   },
+  timeline: withSentences(['events'], () => import('./timeline-looks.ts')),
   audit: withSentences(['events'], () => import('./audit-labels.ts')),
 }

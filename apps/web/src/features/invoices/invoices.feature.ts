@@ -80,5 +80,6 @@ export const invoices: Feature = {
     invoice: lazyPart(withSentences(['invoices'], () => import('./editor/proposed-invoice.tsx'))),
     payment: lazyPart(withSentences(['invoices'], () => import('./proposed-payment.tsx'))),
   },
+  timeline: withSentences(['invoices'], () => import('./timeline-looks.ts')),
   audit: withSentences(['invoices'], () => import('./audit-labels.ts')),
 }

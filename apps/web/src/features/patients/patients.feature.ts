@@ -8,7 +8,7 @@ export const patients: Feature = {
   routes: [
     {
       path: '/patients/:id?',
-      lazy: withSentences(['events', 'invoices', 'patients', 'prescriptions'], () => import('./routes/patients.tsx')),
+      lazy: withSentences(['patients'], () => import('./routes/patients.tsx')),
     },
   ],
   menu: [

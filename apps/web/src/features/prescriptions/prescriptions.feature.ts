@@ -73,5 +73,6 @@ export const prescriptions: Feature = {
   proposals: {
     prescription: lazyPart(withSentences(['prescriptions'], () => import('./editor/proposed-prescription.tsx'))),
   },
+  timeline: withSentences(['prescriptions'], () => import('./timeline-looks.ts')),
   audit: withSentences(['prescriptions'], () => import('./audit-labels.ts')),
 }

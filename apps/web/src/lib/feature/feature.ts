@@ -11,6 +11,7 @@ import type { ProposalFormProps } from '../proposal.ts'
 import type { AuditLabels } from './audit-labels.ts'
 import type { FoundDocument } from './found-document.ts'
 import type { Placed, Slots, Steps } from './slots.ts'
+import type { TimelineLooks } from './timeline.ts'
 
 /**
  * What a feature is to the rest of the app. It is loaded before the first screen, so all that is large in it is loaded when it is
@@ -37,6 +38,8 @@ export type Feature = {
   doctorImports?: DoctorImport[]
   /** How the audit log tells of what the feature is about. */
   audit?: () => Promise<{ auditLabels: AuditLabels }>
+  /** How the timeline of a patient shows its entries. */
+  timeline?: () => Promise<{ timelineLooks: TimelineLooks }>
 } & Slots &
   Steps
 

@@ -15,8 +15,13 @@ export type Placed = { order: number }
 
 /** The places that screens keep for parts of other features, with what the parts are told. */
 export type SlotArguments = {
-  /** Below the facts of a patient; the history of the patient stands at 0. */
+  /** Below the facts of a patient. */
   patientSections: { patientId: string }
+  /** In an open chart: what is always in sight, what is written at this visit (which is the appointment, if any), what else there is, what to do next. */
+  chartFacts: { patientId: string }
+  chartNotes: ChartVisit
+  chartSections: { patientId: string }
+  chartActions: ChartVisit
   /** At the end of the form of a patient, who is new where there is no id: what is saved with it of what they want. */
   patientForm: { patientId: string | null; wish: ContactWish | null; onChange: (wish: ContactWish | null) => void }
   /** Below the facts of a doctor. */
@@ -56,6 +61,8 @@ export type SlotArguments = {
   profileSections: Record<never, never>
 }
 
+type ChartVisit = { patientId: string; eventId: string | null }
+
 /** An appointment of a doctor's day. */
 type DayEvent = {
   id: string
@@ -87,6 +94,8 @@ export type StepArguments = {
   patientSteps: { patientId: string }
   doctorSteps: { doctorId: string }
   appointmentSteps: Appointment
+  /** In an open chart: the appointment that is written about, if any. */
+  chartSteps: ChartVisit
 }
 
 /** `date`: the day on which it begins, in the clinic's time zone. */

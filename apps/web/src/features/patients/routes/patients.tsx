@@ -31,7 +31,6 @@ import { useSelection } from '../../../lib/list/use-selection.ts'
 import { useFormShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useModal } from '../../../stores/modal.ts'
 import { useViewer } from '../../../stores/session.ts'
-import { PatientTimeline } from '../patient-timeline.tsx'
 
 export function Component() {
   const { t } = useLingui()
@@ -64,9 +63,7 @@ export function Component() {
       onClose={close}
       onArchive={(patient) => void archive([patient]).then((done) => done && close())}
     >
-      <Slot name="patientSections" patientId={id}>
-        <PatientTimeline patientId={id} />
-      </Slot>
+      <Slot name="patientSections" patientId={id} />
     </PatientPanel>
   )
   return (

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { IconNotes } from '@tabler/icons-react'
+import { withSentences } from '../../i18n/activate.ts'
+import type { Feature } from '../../lib/feature/feature.ts'
+import { only } from '../../lib/feature/only.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
+
+export const charts: Feature = {
+  routes: [
+    {
+      path: '/patients/:id/chart',
+      lazy: only(
+        'chart:read',
+        withSentences(['charts'], () => import('./routes/chart.tsx')),
+      ),
+    },
+  ],
+  patientSections: [{ order: 1, Part: lazyPart(withSentences(['charts'], () => import('./timeline.tsx'))) }],
+  patientSteps: [
+    {
+      label: msg({ context: 'of a patient', message: 'Chart' }),
+      icon: IconNotes,
+      order: 5,
+      linkOf: ({ patientId }, may) => (may('chart:read') ? { path: `/patients/${patientId}/chart`, isMain: true } : undefined),
+    },
+  ],
+  appointmentSteps: [
+    {
+      label: msg({ context: 'of a patient', message: 'Chart' }),
+      icon: IconNotes,
+      order: 5,
+      linkOf: ({ id, patientId }, may) =>
+        patientId && may('chart:read') ? { path: `/patients/${patientId}/chart?event=${id}` } : undefined,
+    },
+  ],
+  audit: withSentences(['charts'], () => import('./audit-labels.ts')),
+}

@@ -1,0 +1,83 @@
+import { titledFullName } from '@clinic/shared/patients/title'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { EmptyState } from '../../../components/feedback/empty-state.tsx'
+import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { RecordSteps } from '../../../components/record-steps.tsx'
+import { Slot } from '../../../components/slot.tsx'
+import { useServerQuery } from '../../../lib/use-server-query.ts'
+import { PatientWarnings } from '../../../pickers/patient-summary.tsx'
+import { ChartQuery } from '../chart-access.ts'
+import { ChartPatientQuery, type ChartPatient } from '../chart-patient.ts'
+import classes from '../chart.module.css'
+import { OpenChart } from '../open-chart.tsx'
+import { PatientLine } from '../patient-line.tsx'
+import Timeline from '../timeline.tsx'
+import { useVisit } from '../use-visit.ts'
+
+/** Where a doctor works with a patient: who it is, what to beware of, this visit, and what was before. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data, failure, load } = useServerQuery({ query: ChartPatientQuery, variables: { id } })
+  if (failure && failure.code !== 'BAD_USER_INPUT') return <ErrorState failure={failure} onRetry={() => void load()} />
+  if (failure || data?.patient === null) return <NoPatient />
+  return data?.patient ? <Chart key={id} patient={data.patient} /> : <Skeleton height={320} />
+}
+
+function NoPatient() {
+  return (
+    <EmptyState
+      title={<Trans>This patient is not here</Trans>}
+      hint={<Trans>Perhaps the record was archived, or belongs to another clinic.</Trans>}
+      action={
+        <Button component={Link} to="/patients" variant="default">
+          <Trans>All patients</Trans>
+        </Button>
+      }
+    />
+  )
+}
+
+function Chart({ patient }: { patient: ChartPatient }) {
+  const { t } = useLingui()
+  const { data, failure, load, set } = useServerQuery({ query: ChartQuery, variables: { patientId: patient.id } })
+  const [search] = useSearchParams()
+  const visit = useVisit(patient.id, search.get('event'))
+  const chart = data?.chart
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <Anchor component={Link} to={`/patients/${patient.id}`} aria-label={t`Back to the patient`} c="dimmed">
+          <IconArrowLeft size={20} aria-hidden />
+        </Anchor>
+        <h1 className={classes.name}>{titledFullName(patient)}</h1>
+        <PatientLine patient={patient} />
+        <div className={classes.actions}>
+          {chart?.isOpen && visit.isKnown && <Slot name="chartActions" patientId={patient.id} eventId={visit.eventId} />}
+          <RecordSteps name="chartSteps" record={{ patientId: patient.id, eventId: visit.eventId }} />
+        </div>
+      </header>
+      <PatientWarnings patient={patient} />
+      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+      {chart && !chart.isOpen && <OpenChart patientId={patient.id} onOpened={(openChart) => set({ chart: openChart })} />}
+      {chart?.isOpen && (
+        <>
+          <div className={classes.facts}>
+            <Slot name="chartFacts" patientId={patient.id} />
+          </div>
+          <div className={classes.columns}>
+            <div className={classes.main}>
+              {visit.isKnown && <Slot name="chartNotes" patientId={patient.id} eventId={visit.eventId} />}
+              <Slot name="chartSections" patientId={patient.id} />
+            </div>
+            <div className={classes.aside}>
+              <Timeline patientId={patient.id} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
