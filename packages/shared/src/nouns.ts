@@ -11,6 +11,7 @@ import { channels } from './channels/channel.permissions.ts'
 import { charts } from './charts/chart.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
+import { currentMedicines } from './current-medicines/current-medicine.permissions.ts'
 import { delays } from './delays/delay.permissions.ts'
 import { doctors } from './doctors/doctor.permissions.ts'
 import { documents } from './documents/document.permissions.ts'
@@ -23,9 +24,11 @@ import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
 import { limits } from './limits/limit.permissions.ts'
 import { lineLinks } from './line-links/line-link.permissions.ts'
+import { medicineLists } from './medicine-lists/medicine-list.permissions.ts'
 import { messages } from './messages/message.permissions.ts'
 import { numbering } from './numbering/numbering.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
+import { pregnancies } from './pregnancies/pregnancy.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
 import { prescriptions } from './prescriptions/prescription.permissions.ts'
 import { priceList } from './price-list/price-list.permissions.ts'
@@ -56,6 +59,7 @@ export const nouns = [
   charts,
   closures,
   credits,
+  currentMedicines,
   delays,
   doctors,
   documents,
@@ -68,9 +72,11 @@ export const nouns = [
   invoices,
   limits,
   lineLinks,
+  medicineLists,
   messages,
   numbering,
   patients,
+  pregnancies,
   prescriptionTemplates,
   prescriptions,
   priceList,

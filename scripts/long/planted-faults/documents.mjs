@@ -17,7 +17,7 @@ export const faultsOfDocuments = [
   fault(
     '3.12',
     `${prescription}.service`,
-    "notes: notes ?? '' }, prescriptionDetails)",
+    "notes: notes ?? '', weight: weight ?? null }, prescriptionDetails)",
     "notes: '' }, prescriptionDetails)",
     prescription,
   ),

@@ -11,6 +11,7 @@ import { channels } from './channels/channel.module.ts'
 import { charts } from './charts/chart.module.ts'
 import { closures } from './closures/closure.module.ts'
 import { credits } from './credits/credit.module.ts'
+import { currentMedicines } from './current-medicines/current-medicine.module.ts'
 import { delays } from './delays/delay.module.ts'
 import { doctors } from './doctors/doctor.module.ts'
 import { documents } from './documents/document.module.ts'
@@ -27,9 +28,11 @@ import { limits } from './limits/limit.module.ts'
 import { lineLinks } from './line-links/line-link.module.ts'
 import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
+import { medicineLists } from './medicine-lists/medicine-list.module.ts'
 import { messages } from './messages/message.module.ts'
 import { numbering } from './numbering/numbering.module.ts'
 import { patients } from './patients/patient.module.ts'
+import { pregnancies } from './pregnancies/pregnancy.module.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.module.ts'
 import { prescriptions } from './prescriptions/prescription.module.ts'
 import { queue } from './queue/queue.module.ts'
@@ -62,6 +65,9 @@ export const modules: readonly ClinicModule[] = [
   delays,
   availability,
   prescriptions,
+  currentMedicines,
+  pregnancies,
+  medicineLists,
   prescriptionTemplates,
   drugs,
   allergyClasses,

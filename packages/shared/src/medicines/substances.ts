@@ -1,6 +1,6 @@
 /**
  * Substances of none of the classes in `allergies/allergy-classes.ts`, each with the names under which it is written and sold in Thailand, by
- * the groups of the WHO's ATC index (https://atcddd.fhi.no/atc_ddd_index/). Only those that `interactions.ts` names, and what is
+ * the groups of the WHO's ATC index (https://atcddd.fhi.no/atc_ddd_index/). Only those that the list that comes with the app names, and what is
  * most sold: the others a clinic's catalogue knows.
  */
 export const builtInSubstances: readonly (readonly [string, ...string[]])[] = [

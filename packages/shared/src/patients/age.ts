@@ -14,7 +14,7 @@ export function unit(count: number, name: 'year' | 'month' | 'day', language: st
 }
 
 /** Full calendar months between two plain dates. */
-function monthsBetween(from: string, to: string): number {
+export function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)

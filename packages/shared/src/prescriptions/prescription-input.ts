@@ -6,9 +6,18 @@ import { boundedText, optionalText, textList } from '../fields.ts'
 import { languages } from '../languages.ts'
 import { maxDocumentLines } from '../invoices/invoice.ts'
 import { wholeQuantity } from '../invoices/invoice-input.ts'
+import { toUnits } from '../money.ts'
 
 const id = z.uuid('invalid_id')
 const version = z.int().min(1, 'invalid_number').nullish()
+
+/** In kg; of a child it decides how much is given. */
+const weight = z
+  .number('invalid_number')
+  .min(0.3, 'measurement_out_of_range')
+  .max(500, 'measurement_out_of_range')
+  .refine((value) => toUnits(String(value), 2) !== undefined, 'too_many_decimals')
+  .nullish()
 
 /** The most cautions of a line. */
 export const maxCautions = 10
@@ -39,6 +48,7 @@ export const createPrescriptionSchema = z.object({
   patientId: id,
   prescriptionDetails: prescriptionLines,
   notes: optionalText(4000),
+  weight,
 })
 export type CreatePrescription = z.output<typeof createPrescriptionSchema>
 
@@ -47,6 +57,7 @@ export const updatePrescriptionSchema = z.object({
   version,
   prescriptionDetails: prescriptionLines.nullish(),
   notes: optionalText(4000),
+  weight,
 })
 export type UpdatePrescription = z.output<typeof updatePrescriptionSchema>
 
@@ -70,5 +81,6 @@ export const prescriptionCheckSchema = z.object({
   establishmentId: id,
   patientId: id,
   prescriptionDetails: z.array(checkedLineSchema).max(maxDocumentLines, 'too_many'),
+  weight,
 })
 export type PrescriptionCheckInput = z.output<typeof prescriptionCheckSchema>

@@ -1,3 +1,4 @@
+import { dateOf } from '@clinic/shared/time/time'
 import type { EstablishmentSortField } from '@clinic/shared/establishments/establishment'
 import type { SignedInContext } from '../../context.ts'
 import { searchConditions } from '../../graphql/search-conditions.ts'
@@ -31,3 +32,9 @@ export async function listEstablishments(
 
 export const getEstablishment = (context: SignedInContext, id: string) =>
   context.db.establishment.findFirst({ where: { AND: [{ id }, establishmentScope(context)] } })
+
+/** Today, as a plain date, where an establishment is. */
+export async function todayAt({ load }: SignedInContext, establishmentId: string): Promise<string> {
+  const establishment = await load.establishment.load(establishmentId)
+  return dateOf(new Date(), establishment?.timeZone ?? 'UTC')
+}

@@ -10,6 +10,10 @@ import type { PrintedDocument } from '../module.ts'
 import { printedLine } from './label.document.ts'
 import { getPrescription } from './prescription.queries.ts'
 
+/** By which a pharmacist checks the dose of a child. */
+const writtenWeight = (weight: number | null, language: Language) =>
+  weight === null ? null : language === 'th' ? `น้ำหนัก ${weight} กก.` : `Weight ${weight} kg`
+
 type Wanted = { id: string; language: Language }
 
 /** A prescription as it is printed; null where there is none. */
@@ -38,7 +42,9 @@ export async function prescriptionDocument(context: SignedInContext, { id, langu
       patient: {
         name: titledPatient(snapshot),
         number: snapshot.hospitalNumber,
-        facts: [snapshot.hospitalNumber, age, snapshot.patientAddress].filter(Boolean).join(' · '),
+        facts: [snapshot.hospitalNumber, age, writtenWeight(prescription.weight, language), snapshot.patientAddress]
+          .filter(Boolean)
+          .join(' · '),
       },
       allergies: printedAllergies(patient, language),
       prescriber: { name: prescriber, license: snapshot.doctorRegistrationId },

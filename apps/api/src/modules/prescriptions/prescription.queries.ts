@@ -100,9 +100,10 @@ export async function lockPrescription(context: SignedInContext, id: string): Pr
 }
 
 /** Values for the history. */
-export const readable = ({ status, notes, issueCheck, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
+export const readable = ({ status, notes, weight, issueCheck, cancelReason, prescriptionDetails }: PrescriptionRow) => ({
   status,
   notes,
+  weight,
   ...readableWarnings(issueCheck),
   cancelReason,
   prescriptionDetails: readableLines(prescriptionDetails),

@@ -47,9 +47,11 @@ const PrescriptionSort = sortInput('Prescription', prescriptionSortFields)
 
 zodInput('PrescriptionDetailInput', prescriptionDetailSchema)
 
-const CreatePrescriptionInput = zodInput('CreatePrescriptionInput', createPrescriptionSchema)
+const weight = { description: "The patient's, in kg: of a child it decides how much is given." }
 
-const UpdatePrescriptionInput = zodInput('UpdatePrescriptionInput', updatePrescriptionSchema)
+const CreatePrescriptionInput = zodInput('CreatePrescriptionInput', createPrescriptionSchema, { weight })
+
+const UpdatePrescriptionInput = zodInput('UpdatePrescriptionInput', updatePrescriptionSchema, { weight })
 
 const IssuePrescriptionInput = zodInput('IssuePrescriptionInput', issuePrescriptionSchema)
 
@@ -57,7 +59,7 @@ const CancelPrescriptionInput = zodInput('CancelPrescriptionInput', cancelPrescr
 
 zodInput('CheckedPrescriptionLineInput', checkedLineSchema)
 
-const PrescriptionCheckInput = zodInput('PrescriptionCheckInput', prescriptionCheckSchema)
+const PrescriptionCheckInput = zodInput('PrescriptionCheckInput', prescriptionCheckSchema, { weight })
 
 const ReissuePrescriptionInput = zodInput('ReissuePrescriptionInput', reissuePrescriptionSchema)
 

@@ -25,15 +25,15 @@ const noun = 'A prescription'
 
 /** Creates a draft. */
 export async function createPrescription(context: SignedInContext, input: CreatePrescription): Promise<PrescriptionRow> {
-  const { establishmentId, doctorId, patientId, notes, prescriptionDetails } = input
+  const { establishmentId, doctorId, patientId, notes, weight, prescriptionDetails } = input
   if (!mayDraftFor(context.viewer, doctorId)) throw forbidden('You may only write your own prescriptions.')
   await checkParties(context, { establishmentId, doctorId, patientId })
-  return add(context, { establishmentId, doctorId, patientId, notes: notes ?? '' }, prescriptionDetails)
+  return add(context, { establishmentId, doctorId, patientId, notes: notes ?? '', weight: weight ?? null }, prescriptionDetails)
 }
 
-/** Updates a draft. Omitted fields are unchanged; null clears the notes. */
+/** Updates a draft. Omitted fields are unchanged; null clears the notes or the weight. */
 export async function updatePrescription(context: SignedInContext, input: UpdatePrescription): Promise<PrescriptionRow> {
-  const { id, version, notes, prescriptionDetails } = input
+  const { id, version, notes, weight, prescriptionDetails } = input
   const before = await lockDraft(context, id)
   await checkVersion(context, before, version)
   checkDraft(noun, before)
@@ -41,7 +41,7 @@ export async function updatePrescription(context: SignedInContext, input: Update
     await context.db.prescriptionDetail.deleteMany({ where: { prescriptionId: id } })
     await context.db.prescriptionDetail.createMany({ data: lineRows(id, prescriptionDetails) })
   }
-  return change(context, before, { notes: notes === null ? '' : notes })
+  return change(context, before, { notes: notes === null ? '' : notes, weight })
 }
 
 /** Deletes a draft; its content is kept in the history. */
@@ -90,8 +90,8 @@ export async function cancelPrescription(context: SignedInContext, step: Step & 
 export async function reissuePrescription(context: SignedInContext, { id }: { id: string }): Promise<PrescriptionRow> {
   const source = await lockDraft(context, id)
   if (source.status !== 'cancelled') throw wrongStep(noun, source.status, 'reissued')
-  const { establishmentId, doctorId, patientId, notes } = source
-  return add(context, { establishmentId, doctorId, patientId, notes, reissueOfId: id }, source.prescriptionDetails)
+  const { establishmentId, doctorId, patientId, notes, weight } = source
+  return add(context, { establishmentId, doctorId, patientId, notes, weight, reissueOfId: id }, source.prescriptionDetails)
 }
 
 async function add(

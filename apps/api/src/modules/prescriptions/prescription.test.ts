@@ -31,6 +31,7 @@ describe('createPrescription', () => {
       time: expect.any(String),
       status: 'draft',
       issuedTime: null,
+      weight: null,
       notes: 'ทานหลังอาหาร',
       allergyOverride: null,
       issueCheck: null,

@@ -54,6 +54,7 @@ export const PrescriptionType = builder.objectRef<PrescriptionRow>('Prescription
     issuedTime: t.expose('issuedTime', { type: 'DateTime', nullable: true }),
     prescriptionDetails: t.field({ type: [PrescriptionDetailType], resolve: ({ prescriptionDetails }) => prescriptionDetails }),
     notes: t.exposeString('notes'),
+    weight: t.exposeFloat('weight', { nullable: true, description: "The patient's when it was written, in kg." }),
     allergyOverride: t.field({
       type: AllergyOverrideType,
       nullable: true,

@@ -2,9 +2,12 @@ import { isAllergyAnswerOpen } from '@clinic/shared/allergies/allergy'
 import { unknownAllergies } from '@clinic/shared/allergies/allergy-matches'
 import { storedDosage } from '@clinic/shared/dosage/dosage-input'
 import type { PrescriptionCheckInput } from '@clinic/shared/prescriptions/prescription-input'
+import { latestDay } from '@clinic/shared/patients/birth-date'
+import { monthsBetween } from '@clinic/shared/patients/age'
 import {
   allergyMatchesOf,
   isAboutAllergies,
+  needsReason,
   type IssueCheck,
   type PrescriptionWarning,
 } from '@clinic/shared/prescriptions/warnings/prescription-warning'
@@ -12,28 +15,43 @@ import { prescriptionWarnings, unknownMedications } from '@clinic/shared/prescri
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput } from '../../lib/app-error.ts'
 import { lockRow } from '../audit/audit.service.ts'
-import { getMedicineNames } from '../drugs/medicine-names.queries.ts'
+import { getMedicinesTaken } from '../current-medicines/current-medicine.queries.ts'
+import { todayAt } from '../establishments/establishment.queries.ts'
+import { getMedicineGuard } from '../medicine-lists/medicine-list.queries.ts'
 import { allergiesOf } from '../patients/allergy.service.ts'
 import type { PatientRow } from '../patients/patient.types.ts'
-import { getPrescribedLines } from './warning.queries.ts'
+import { getPregnanciesOn } from '../pregnancies/pregnancy.queries.ts'
 
 /** What speaks against a prescription, whether it is a draft already or still being written. */
 export async function checkPrescription(
   context: SignedInContext,
-  { id, establishmentId, patientId, prescriptionDetails }: PrescriptionCheckInput,
+  { id, establishmentId, patientId, prescriptionDetails, weight = null }: PrescriptionCheckInput,
 ): Promise<Omit<IssueCheck, 'reason'>> {
   const patient = await context.load.patient.load(patientId)
   if (!patient) throw badInput(['input.patientId', 'unknown_reference'])
   const { allergies, areAllergiesNotAsked } = checkedAllergies(patient)
-  const names = await getMedicineNames(context, establishmentId)
+  const guard = await getMedicineGuard(context, establishmentId)
+  const today = await todayAt(context, establishmentId)
   const lines = prescriptionDetails.map((line) => ({ ...line, dosage: line.dosage ? storedDosage(line.dosage) : null }))
-  const prescribed = await getPrescribedLines(context, { patientId, exceptId: id })
+  const found = prescriptionWarnings({
+    lines,
+    allergies,
+    areAllergiesNotAsked,
+    taken: await getMedicinesTaken(context, { patientId, exceptPrescription: id ?? null, today }),
+    patient: { ageMonths: ageOf(patient, today), weight, pregnancies: await getPregnanciesOn(context, patientId, today) },
+    guard,
+  })
   return {
-    warnings: prescriptionWarnings({ lines, allergies, areAllergiesNotAsked, prescribed, names, now: new Date() }),
-    unknownAllergies: unknownAllergies(allergies, names),
-    unknownMedications: unknownMedications(lines, names),
+    warnings: found.filter(needsReason),
+    remarks: found.filter((warning) => !needsReason(warning)),
+    unknownAllergies: unknownAllergies(allergies, guard.names),
+    unknownMedications: unknownMedications(lines, guard.names),
   }
 }
+
+/** In full months, the youngest that a partial date of birth leaves open. */
+const ageOf = ({ birthDate }: PatientRow, today: string) =>
+  birthDate ? Math.max(0, monthsBetween(latestDay(birthDate), today)) : null
 
 /** What the patient is allergic to, as it is checked. */
 function checkedAllergies(patient: PatientRow) {
@@ -61,11 +79,11 @@ export async function checkIssue(
   const { warnings } = check
   if (warnings.length === 0) return { ...check, reason: null }
   const reason = warningOverrideReason || (warnings.every(isAboutAllergies) && allergyOverrideReason)
-  if (!reason) throw needsReason(warnings)
+  if (!reason) throw refusalOf(warnings)
   return { ...check, reason }
 }
 
-function needsReason(warnings: PrescriptionWarning[]): AppError {
+function refusalOf(warnings: PrescriptionWarning[]): AppError {
   const matches = allergyMatchesOf(warnings)
   if (matches.length === 0) return new AppError('CONFLICT', 'It needs a reason to be issued.', { reason: 'warnings', warnings })
   return new AppError('CONFLICT', 'The patient is allergic to a medicine in it.', { reason: 'allergy', matches, warnings })

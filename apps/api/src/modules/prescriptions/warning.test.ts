@@ -24,7 +24,7 @@ async function warned(ploy: Session, home: Clinic, input: Input) {
   const refused = refusal(await ask(ploy, 'issuePrescription', { id }))
   if (!refused) await done(ploy, 'cancelPrescription', { id, reason: 'A trial' })
   const warnings = (refused?.['warnings'] ?? []) as Record<string, unknown>[]
-  return warnings.map(({ otherIssuedTime: _time, source: _source, ...warning }) => warning)
+  return warnings.map(({ otherIssuedTime: _time, source: _source, textTh: _thai, severity: _severity, ...warning }) => warning)
 }
 
 const addDrug = (home: Clinic, genericName: string, thaiName: string, tradeNames: string[]) =>
@@ -84,7 +84,7 @@ describe('what else needs a reason', () => {
       medicine({ medication: 'วาร์ฟาริน 5 มก.', description: '-', dosage: { route: 'oral' } }),
     ]
     expect(await warned(ploy, home, { prescriptionDetails })).toEqual([
-      { kind: 'interaction', medication: 'Warfarin 3 mg', other: 'Aspirin 81 mg', effect: 'bleeding' },
+      { kind: 'interaction', medication: 'Warfarin 3 mg', other: 'Aspirin 81 mg', textEn: 'risk of bleeding' },
       { kind: 'duplicate', medication: 'Warfarin 3 mg', other: 'วาร์ฟาริน 5 มก.' },
       { kind: 'no_directions', medication: 'วาร์ฟาริน 5 มก.' },
     ])
@@ -92,11 +92,15 @@ describe('what else needs a reason', () => {
 
   test('aspirin and lithium go together, other NSAIDs do not; two pairs of substances are two warnings', async () => {
     const { home, ploy } = await open()
-    const effects = async (...medications: string[]) =>
-      (await warned(ploy, home, lines(...medications))).map(({ kind, effect }) => effect ?? kind)
-    expect(await effects('Lithium carbonate 300 mg', 'Aspirin 81 mg')).toEqual([])
-    expect(await effects('Lithium carbonate 300 mg', 'Ibuprofen 400 mg')).toEqual(['lithium_toxicity'])
-    expect(await effects('Warfarin 3 mg', 'Ibuprofen 400 mg', 'Aspirin 81 mg')).toEqual(['bleeding', 'bleeding'])
+    const told = async (...medications: string[]) =>
+      (await warned(ploy, home, lines(...medications))).map(({ kind, textEn }) => (kind === 'interaction' ? textEn : kind))
+    expect(await told('Lithium carbonate 300 mg', 'Aspirin 81 mg')).toEqual([])
+    expect(await told('Lithium carbonate 300 mg', 'Ibuprofen 400 mg')).toEqual(['lithium may become toxic'])
+    expect(await told('Warfarin 3 mg', 'Ibuprofen 400 mg', 'Aspirin 81 mg')).toEqual([
+      'risk of bleeding',
+      'risk of bleeding',
+      'same_class',
+    ])
   })
 
   test('a prescription that runs: doubles and interactions, until its days are over or it is cancelled', async () => {
@@ -105,15 +109,17 @@ describe('what else needs a reason', () => {
     const running = await issued(ploy, home, { prescriptionDetails: [medicine({ medication: 'Warfarin 3 mg', dosage })] })
     const second = lines('Orfarin 5 mg', 'Ponstan')
     const expected = [
-      { kind: 'interaction', medication: 'Orfarin 5 mg', other: 'Ponstan', effect: 'bleeding' },
-      { kind: 'running_duplicate', medication: 'Orfarin 5 mg', other: 'Warfarin 3 mg' },
+      { kind: 'interaction', medication: 'Orfarin 5 mg', other: 'Ponstan', textEn: 'risk of bleeding' },
+      { kind: 'running_duplicate', medication: 'Orfarin 5 mg', other: 'Warfarin 3 mg', otherSource: 'prescribed' },
     ]
     expect(await warned(ploy, home, second)).toEqual(expected)
-    const age = (days: number) =>
-      server.owner.query(`UPDATE prescription SET "issuedTime" = now() - make_interval(days => $2) WHERE id = $1`, [
+    const age = async (days: number) => {
+      await server.owner.query(`UPDATE prescription SET "issuedTime" = now() - make_interval(days => $2) WHERE id = $1`, [
         running.id,
         days,
       ])
+      await server.owner.query(`UPDATE prescription_detail SET position = position WHERE "prescriptionId" = $1`, [running.id])
+    }
     await age(19)
     expect(await warned(ploy, home, second)).toEqual(expected)
     await age(21)
@@ -132,7 +138,7 @@ describe('what else needs a reason', () => {
       allergyOverride: null,
       issueCheck: {
         reason: reason.warningOverrideReason,
-        warnings: [{ kind: 'interaction', source: expect.stringContaining('BNF') }],
+        warnings: [{ kind: 'interaction', severity: 'serious', source: expect.stringContaining('FDA') }],
       },
     })
     expect((await get(ploy, id)).history[0].changes).toContainEqual({

@@ -1,8 +1,9 @@
 import type { AllergyMatch } from '@clinic/shared/allergies/allergy-matches'
-import type { IssueCheck, PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
+import type { DoseExcess, IssueCheck, PrescriptionWarning } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { allergyMatchesOf } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import { builder } from '../../graphql/builder.ts'
-import { AllergyRelationEnum, InteractionEffectEnum, PrescriptionWarningKindEnum } from './prescription.enums.ts'
+import { MedicineSourceEnum } from '../current-medicines/current-medicine.enums.ts'
+import { AllergyRelationEnum, InteractionEffectEnum, PrescriptionWarningKindEnum, SeverityEnum } from './prescription.enums.ts'
 
 const AllergyMatchType = builder.objectRef<AllergyMatch>('AllergyMatch').implement({
   description: 'A medicine that the patient may be allergic to; both names as they were written.',
@@ -31,6 +32,18 @@ export function allergyOverrideOf(check: IssueCheck | null): AllergyOverride | n
   return check?.reason && matches.length > 0 ? { reason: check.reason, matches } : null
 }
 
+const DoseExcessType = builder.objectRef<DoseExcess>('DoseExcess').implement({
+  description: 'More than the most that is given, in milligrams.',
+  authScopes: { can: 'prescription:read' },
+  fields: (t) => ({
+    given: t.exposeFloat('given'),
+    most: t.exposeFloat('most'),
+    isPerDay: t.exposeBoolean('isPerDay', { description: 'Of a day; a single dose otherwise.' }),
+    perKg: t.exposeFloat('perKg', { nullable: true, description: 'For a kilogram of the patient, where that makes the most.' }),
+    weight: t.exposeFloat('weight', { nullable: true, description: 'In kg.' }),
+  }),
+})
+
 const PrescriptionWarningType = builder.objectRef<PrescriptionWarning>('PrescriptionWarning').implement({
   description: 'What needs a reason before a prescription is issued; names as they were written.',
   authScopes: { can: 'prescription:read' },
@@ -39,12 +52,26 @@ const PrescriptionWarningType = builder.objectRef<PrescriptionWarning>('Prescrip
     medication: t.exposeString('medication', { nullable: true, description: 'The medicine of this prescription.' }),
     other: t.exposeString('other', { nullable: true, description: 'The allergy, or the other medicine.' }),
     relation: t.expose('relation', { type: AllergyRelationEnum, nullable: true, description: 'Of an allergy.' }),
-    effect: t.expose('effect', { type: InteractionEffectEnum, nullable: true, description: 'Of an interaction.' }),
-    source: t.exposeString('source', { nullable: true, description: 'Where the interaction is described.' }),
+    effect: t.expose('effect', {
+      type: InteractionEffectEnum,
+      nullable: true,
+      description: 'Of an interaction that was told before lists had texts.',
+    }),
+    severity: t.expose('severity', { type: SeverityEnum, nullable: true, description: 'Of what a list of medicines says.' }),
+    textEn: t.exposeString('textEn', { nullable: true, description: 'What may happen, as the list says it.' }),
+    textTh: t.exposeString('textTh', { nullable: true }),
+    category: t.exposeString('category', { nullable: true, description: 'Of risk in pregnancy.' }),
+    dose: t.expose('dose', { type: DoseExcessType, nullable: true }),
+    source: t.exposeString('source', { nullable: true, description: 'Where it is described.' }),
+    otherSource: t.expose('otherSource', {
+      type: MedicineSourceEnum,
+      nullable: true,
+      description: 'Where the patient has the other medicine from; null where it is in this prescription.',
+    }),
     otherIssuedTime: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the other medicine was prescribed; null where it is in this prescription.',
+      description: 'When the other medicine was prescribed here.',
       resolve: ({ otherIssuedTime }) => (otherIssuedTime ? new Date(otherIssuedTime) : null),
     }),
   }),
@@ -55,6 +82,11 @@ export const PrescriptionCheckType = builder.objectRef<IssueCheck>('Prescription
   authScopes: { can: 'prescription:read' },
   fields: (t) => ({
     warnings: t.field({ type: [PrescriptionWarningType], resolve: ({ warnings }) => warnings }),
+    remarks: t.field({
+      type: [PrescriptionWarningType],
+      description: 'What is told besides, without a reason being asked for.',
+      resolve: ({ remarks }) => remarks ?? [],
+    }),
     unknownAllergies: t.exposeStringList('unknownAllergies', {
       description: 'Allergies that name nothing known: they were compared by their words alone.',
     }),

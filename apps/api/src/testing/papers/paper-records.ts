@@ -68,6 +68,20 @@ async function addCertificates({ owner, clinic, patientId, signatureId }: Given)
   return Object.fromEntries(rows.map(({ kind, id }) => [`certificates-${kind}`, id]))
 }
 
+/** Of a patient of their own, who has no prescriptions. */
+async function addCurrentMedicines({ owner, clinic, lines }: Given) {
+  const patientId = await addPatient(owner, clinic)
+  const row = { establishmentId: clinic.id, patientId, source: 'elsewhere', origin: 'โรงพยาบาลศิริราช', sinceDate: '2026-01-02' }
+  const rows = numbers(lines).map((index) => ({ id: uuidv7(), ...row, ...takenMedicine(index) }))
+  await insert(owner, 'current_medicine', rows)
+  return patientId
+}
+
+const takenMedicine = (index: number) => {
+  const { medication, description } = medicine(index)
+  return { medication, directions: description }
+}
+
 async function addDay({ owner, clinic, patientId, lines }: Given) {
   const minute = (index: number) => new Date(Date.parse('2026-03-08T17:00:00Z') + index * 30 * 60_000).toISOString()
   const visits = numbers(lines).map((index) => ({
@@ -116,6 +130,7 @@ export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
   ],
   prescriptions: [{ name: 'prescriptions', grows: true }],
   labels: [{ name: 'labels', grows: true }],
+  current_medicines: [{ name: 'current-medicines', grows: true }],
   certificates: Object.keys(certificates).map((kind) => ({ name: `certificates-${kind}`, grows: false })),
   appointments: [{ name: 'appointments', grows: false }],
   days: [{ name: 'days', grows: true, query: '&date=2026-03-09' }],
@@ -144,6 +159,7 @@ async function addDocuments(given: Given): Promise<Ids> {
     'credit-notes': await addNoteOfLines(given, billed),
     prescriptions: await addPrescription(owner, clinic, { patientId, row: { signatureId }, lines: medicines }),
     labels: await addPrescription(owner, clinic, { patientId, row: { number: 'RX-2026-00013' }, lines: medicines }),
+    'current-medicines': await addCurrentMedicines(given),
     ...(await addCertificates(given)),
     appointments: await addCard(given),
     days: await addDay(given),

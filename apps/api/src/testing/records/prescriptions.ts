@@ -6,8 +6,10 @@ import { requestsAt } from '../requests.ts'
 
 /** Requests of tests about prescriptions. */
 
-const fields = `id version time status issuedTime notes allergyOverride { reason matches { medication allergy relation } }
-  issueCheck { reason unknownAllergies unknownMedications warnings { kind medication other relation effect source otherIssuedTime } } cancelReason cancelledTime reissueOf mayEdit nextStatuses
+const warning =
+  'kind medication other relation effect severity textEn category source otherSource otherIssuedTime dose { given most isPerDay perKg weight }'
+const fields = `id version time status issuedTime notes weight allergyOverride { reason matches { medication allergy relation } }
+  issueCheck { reason unknownAllergies unknownMedications warnings { ${warning} } remarks { ${warning} } } cancelReason cancelledTime reissueOf mayEdit nextStatuses
   prescriptionDetails { medication description quantity }
   snapshot { clinicName clinicRegistrationId timeZone patientName hospitalNumber doctorName doctorRegistrationId }
   doctor { id } patient { id } establishment { id }`

@@ -1,11 +1,13 @@
 import { allergyMatches } from '../../allergies/allergy-matches.ts'
+import { withoutRenewed, type TakenMedicine } from '../../current-medicines/current-medicine.ts'
 import { isDosageGiven, type Dosage } from '../../dosage/dosage.ts'
-import type { Meaning, MedicineNames } from '../../medicines/medicine-names.ts'
-import { isKnown } from '../../medicines/medicine-names.ts'
+import { severities } from '../../medicine-lists/medicine-fact.ts'
+import type { MedicineGuard } from '../../medicine-lists/medicine-guard.ts'
+import { isKnown, type MedicineNames } from '../../medicines/medicine-names.ts'
 import { isOneMedicine } from '../../medicines/same-substance.ts'
-import { interactionsOf } from './interactions.ts'
+import { medicinesTogether, type Medicine, type Pair } from './medicines-together.ts'
+import { ofPatient, type CheckedPatient } from './of-patient.ts'
 import type { PrescriptionWarning } from './prescription-warning.ts'
-import { isRunning, type PrescribedLine } from './running.ts'
 
 /** A line as far as it is checked. */
 export type CheckedLine = { medication: string; description?: string | null | undefined; dosage?: Dosage | null | undefined }
@@ -16,50 +18,52 @@ export type Prescribing = {
   allergies: readonly string[]
   /** Nobody has asked the patient for allergies. */
   areAllergiesNotAsked: boolean
-  /** Of the patient's other prescriptions. */
-  prescribed: readonly PrescribedLine[]
-  names: MedicineNames
-  now: Date
+  patient: CheckedPatient
+  /** Besides this prescription. */
+  taken: readonly TakenMedicine[]
+  guard: MedicineGuard
 }
 
 /** All that speaks against a prescription, the most dangerous first, and of each kind in the order of its lines. */
 export function prescriptionWarnings({
   lines,
   allergies,
-  prescribed,
-  names,
-  now,
-  ...patient
+  areAllergiesNotAsked,
+  patient,
+  taken,
+  guard,
 }: Prescribing): PrescriptionWarning[] {
-  const medicines = lines.map(({ medication }) => ({ medication: medication.trim(), meaning: names.meaningOf(medication) }))
-  const running = prescribed
-    .filter((line) => isRunning(line, now))
-    .map(({ medication, issuedTime }) => ({
-      medication: medication.trim(),
-      meaning: names.meaningOf(medication),
-      otherIssuedTime: issuedTime.toISOString(),
-    }))
+  const { names } = guard
+  const medicines = lines.map((line): Medicine & CheckedLine => ({
+    ...line,
+    medication: line.medication.trim(),
+    meaning: names.meaningOf(line.medication),
+  }))
+  const running = withoutRenewed(taken, names).map(({ medication, source, issuedTime }): Medicine => ({
+    medication: medication.trim(),
+    meaning: names.meaningOf(medication),
+    otherSource: source,
+    ...(issuedTime && { otherIssuedTime: issuedTime.toISOString() }),
+  }))
   const within = medicines.flatMap((one, index) => medicines.slice(index + 1).map((other): Pair => [one, other]))
   const beside = medicines.flatMap((one) => running.map((other): Pair => [one, other]))
   return [
     ...allergyWarnings(allergies, medicines, names),
-    ...(patient.areAllergiesNotAsked ? [{ kind: 'allergies_not_asked' as const }] : []),
-    ...interactionWarnings([...within, ...beside]),
-    ...within.filter(isTwice).map((pair) => warningOf('duplicate', pair)),
-    ...beside.filter(isTwice).map((pair) => warningOf('running_duplicate', pair)),
-    ...lines
-      .filter((line) => !isDirected(line))
-      .map(({ medication }) => ({ kind: 'no_directions' as const, medication: medication.trim() })),
+    ...(areAllergiesNotAsked ? [{ kind: 'allergies_not_asked' as const }] : []),
+    ...[...ofPatient(medicines, patient, guard), ...medicinesTogether([...within, ...beside], guard)].toSorted(bySeverity),
+    ...within.filter(isTwice).map((pair) => doubleOf('duplicate', pair)),
+    ...beside.filter(isTwice).map((pair) => doubleOf('running_duplicate', pair)),
+    ...medicines.filter((line) => !isDirected(line)).map(({ medication }) => ({ kind: 'no_directions' as const, medication })),
   ]
 }
+
+const placeOf = ({ severity }: PrescriptionWarning) => (severity ? severities.indexOf(severity) : severities.length)
+const bySeverity = (one: PrescriptionWarning, other: PrescriptionWarning) => placeOf(one) - placeOf(other)
 
 /** Those that are in no list and no catalogue. */
 export const unknownMedications = (lines: readonly CheckedLine[], names: MedicineNames): string[] => [
   ...new Set(lines.map(({ medication }) => medication.trim()).filter((medication) => !isKnown(names.meaningOf(medication)))),
 ]
-
-type Medicine = { medication: string; meaning: Meaning; otherIssuedTime?: string }
-type Pair = [one: Medicine, other: Medicine]
 
 const allergyWarnings = (allergies: readonly string[], medicines: Medicine[], names: MedicineNames) =>
   allergyMatches(
@@ -68,30 +72,19 @@ const allergyWarnings = (allergies: readonly string[], medicines: Medicine[], na
     names,
   ).map(({ allergy, ...match }): PrescriptionWarning => ({ kind: 'allergy', other: allergy, ...match }))
 
-const warningOf = (kind: PrescriptionWarning['kind'], [one, { medication, otherIssuedTime }]: Pair): PrescriptionWarning => ({
+const doubleOf = (
+  kind: 'duplicate' | 'running_duplicate',
+  [one, { medication, otherSource, otherIssuedTime }]: Pair,
+): PrescriptionWarning => ({
   kind,
   medication: one.medication,
   other: medication,
+  ...(otherSource && { otherSource }),
   ...(otherIssuedTime && { otherIssuedTime }),
 })
 
-/** What two substances do together is said once, in however many lines and under whatever names they stand. */
-function interactionWarnings(pairs: Pair[]): PrescriptionWarning[] {
-  const told = new Map<string, PrescriptionWarning>()
-  for (const pair of pairs) {
-    for (const found of interactionsOf(pair[0].meaning, pair[1].meaning)) {
-      const key = [...pair.map(substancesOf).toSorted(), found.effect].join(' – ')
-      if (!told.has(key)) told.set(key, { ...warningOf('interaction', pair), ...found })
-    }
-  }
-  return [...told.values()]
-}
-
-const substancesOf = ({ medication, meaning }: Medicine) => meaning.substances.toSorted().join(' + ') || medication
-
 const isTwice = ([one, other]: Pair) => isOneMedicine(one.meaning, other.meaning)
 
-/** Whether it says how the medicine is taken, in parts or in words. */
-/** A dash is none. */
+/** Whether it says how the medicine is taken, in parts or in words; a dash says nothing. */
 const isDirected = ({ description, dosage }: CheckedLine) =>
   /[\p{L}\p{N}]/u.test(description ?? '') || (!!dosage && isDosageGiven(dosage))

@@ -1,0 +1,2 @@
+export const pregnancyKinds = ['pregnancy', 'breastfeeding'] as const
+export type PregnancyKind = (typeof pregnancyKinds)[number]
