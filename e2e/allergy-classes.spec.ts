@@ -16,7 +16,7 @@ test('a class by keyboard: added, found, refused where a name is taken, changed,
   }
   await page.goto('/settings/allergy-classes')
   await expect(row(page, 'Cephalosporins')).toBeVisible()
-  await expect(page.getByText('of interactions between medicines a short built-in list.')).toBeVisible()
+  await expect(page.getByText('Interactions are in the lists of the medicine guard.')).toBeVisible()
 
   await test.step('added: Enter in a substance leads to the next line, and in an empty one saves', async () => {
     await press('a')

@@ -21,14 +21,14 @@ const screens = [
   {
     name: 'Today',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/today.tsx'],
-    script: 244_000,
+    script: 246_000,
     files: 75,
     style: 32_000,
   },
   {
     name: 'Calendar',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/calendar.tsx'],
-    script: 314_000,
+    script: 316_000,
     files: 75,
     style: 32_000,
   },

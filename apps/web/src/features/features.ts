@@ -12,6 +12,7 @@ import { channels } from './channels/channels.feature.ts'
 import { charts } from './charts/charts.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { credits } from './credits/credits.feature.ts'
+import { currentMedicines } from './current-medicines/current-medicines.feature.ts'
 import { delays } from './delays/delays.feature.ts'
 import { doctors } from './doctors/doctors.feature.ts'
 import { drugs } from './drugs/drugs.feature.ts'
@@ -24,9 +25,11 @@ import { imports } from './imports/imports.feature.ts'
 import { invoices } from './invoices/invoices.feature.ts'
 import { limits } from './limits/limits.feature.ts'
 import { lineLinks } from './line-links/line-links.feature.ts'
+import { medicineLists } from './medicine-lists/medicine-lists.feature.ts'
 import { messages } from './messages/messages.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
+import { pregnancies } from './pregnancies/pregnancies.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
 import { priceList } from './price-list/price-list.feature.ts'
 import { queue } from './queue/queue.feature.ts'
@@ -50,6 +53,9 @@ export const features: readonly Feature[] = [
   invoices,
   credits,
   prescriptions,
+  currentMedicines,
+  pregnancies,
+  medicineLists,
   priceList,
   visitTypes,
   drugs,

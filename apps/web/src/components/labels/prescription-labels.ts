@@ -37,6 +37,7 @@ export const prescriptionLabels: Record<
 > = {
   status: msg`Status`,
   notes: msg`Notes`,
+  weight: msg`Weight in kg`,
   warnings: msg`Issued despite warnings`,
   warningOverrideReason: msg`Reason for issuing it`,
   // In histories from before there were other warnings.

@@ -1,4 +1,4 @@
-import type { InteractionEffect } from '@clinic/shared/prescriptions/warnings/interactions'
+import type { InteractionEffect } from '@clinic/shared/prescriptions/warnings/interaction-effects'
 import type { PrescriptionWarningKind } from '@clinic/shared/prescriptions/warnings/prescription-warning'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
@@ -7,10 +7,17 @@ import type { ReadValue } from './change-sentence.ts'
 const kindText: Record<PrescriptionWarningKind, MessageDescriptor> = {
   allergy: msg`Allergy`,
   allergies_not_asked: msg`Not asked about allergies`,
+  pregnancy: msg`Pregnancy`,
+  breastfeeding: msg`Breastfeeding`,
+  age: msg`Age`,
+  dose: msg({ message: 'Dose', context: 'warning' }),
   interaction: msg`Interaction`,
+  same_class: msg`Two of a class`,
   duplicate: msg`Twice`,
   running_duplicate: msg`Prescribed before`,
   no_directions: msg`No directions`,
+  no_weight: msg`No weight`,
+  unclear_dose: msg`Dose not checked`,
 }
 
 export const effectText: Record<InteractionEffect, MessageDescriptor> = {

@@ -22,6 +22,8 @@ export type SlotArguments = {
   chartNotes: ChartVisit
   chartSections: { patientId: string }
   chartActions: ChartVisit
+  /** Below the patient of a prescription that is written: what has to be known of them. */
+  prescribingNotes: { patientId: string }
   /** At the end of the form of a patient, who is new where there is no id: what is saved with it of what they want. */
   patientForm: { patientId: string | null; wish: ContactWish | null; onChange: (wish: ContactWish | null) => void }
   /** Below the facts of a doctor. */

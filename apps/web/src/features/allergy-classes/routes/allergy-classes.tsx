@@ -69,8 +69,8 @@ export function Component() {
       </PageHeader>
       <Text size="sm" c="dimmed" mb="sm">
         <Trans>
-          Warns of the same substance or class as a patient's allergies. All names of a medicine in the catalogue are known; of
-          interactions between medicines a short built-in list.
+          Warns of the same substance or class as a patient's allergies. All names of a medicine in the catalogue are known.
+          Interactions are in the lists of the medicine guard.
         </Trans>
       </Text>
       <WithPanel panel={panel}>

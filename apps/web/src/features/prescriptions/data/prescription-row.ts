@@ -33,6 +33,13 @@ export const prescriptionRow = graphql(
 )
 export type PrescriptionRow = ResultOf<typeof prescriptionRow>
 
+export const prescriptionWarning = graphql(`
+  fragment PrescriptionWarning on PrescriptionWarning {
+    kind medication other relation effect severity textEn textTh category source otherSource otherIssuedTime
+    dose { given most isPerDay perKg weight }
+  }
+`)
+
 export const prescriptionDetails = graphql(
   `
     fragment PrescriptionDetails on Prescription {
@@ -42,10 +49,12 @@ export const prescriptionDetails = graphql(
         reason
         unknownAllergies
         unknownMedications
-        warnings { kind medication other relation effect source otherIssuedTime }
+        warnings { ...PrescriptionWarning }
+        remarks { ...PrescriptionWarning }
       }
       reissueOf
       notes
+      weight
       mayEdit
       mails { ...SentMail }
       patient { ...PatientCard email }
@@ -53,6 +62,6 @@ export const prescriptionDetails = graphql(
       history { id time userName action changes { field from to } }
     }
   `,
-  [prescriptionRow, sentMail, patientCard],
+  [prescriptionRow, sentMail, patientCard, prescriptionWarning],
 )
 export type PrescriptionDetails = ResultOf<typeof prescriptionDetails>

@@ -1,10 +1,15 @@
+import { monthsBetween } from '@clinic/shared/patients/age'
+import { latestDay } from '@clinic/shared/patients/birth-date'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { DocumentHead } from '../../../components/document/document-head.tsx'
 import classes from '../../../components/document/document.module.css'
 import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
+import { Slot } from '../../../components/slot.tsx'
 import { useCan } from '../../../lib/account/use-can.ts'
+import { useZone } from '../../../lib/account/use-establishment.ts'
 import { DoctorPicker } from '../../../pickers/doctor-picker.tsx'
 import { useClinicHead, usePatientCard } from '../../../pickers/document-parties.ts'
 import { PatientSummary, PatientWarnings } from '../../../pickers/patient-summary.tsx'
@@ -22,6 +27,12 @@ type PrescriptionFieldsProps = {
   onPatient: () => void
 }
 
+/** Whose doses depend on the weight. */
+function useIsChild(birthDate: string | null | undefined): boolean {
+  const today = dateOf(new Date(), useZone())
+  return Boolean(birthDate) && monthsBetween(latestDay(birthDate ?? ''), today) < 18 * 12
+}
+
 /** The prescription as it will be printed, with fields where something is to be written. */
 export function PrescriptionFields({ form, prescription, onPatient }: PrescriptionFieldsProps) {
   const { t } = useLingui()
@@ -31,6 +42,7 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
   const patient = usePatientCard(values.patient?.id, prescription?.patient)
   const mayChooseDoctor = useCan('prescription:draft')
   const isNew = prescription === undefined
+  const isChild = useIsChild(patient?.birthDate)
   return (
     <section className={classes.document} aria-label={t`Prescription`}>
       <DocumentHead clinic={clinic} kind={<Trans>Prescription</Trans>} registration={<Trans>License {registrationId}</Trans>} />
@@ -62,9 +74,21 @@ export function PrescriptionFields({ form, prescription, onPatient }: Prescripti
           }}
         />
         {patient && (
-          <div className={classes.wide}>
+          <div className={`${classes.wide} ${classes.checks}`}>
             <PatientWarnings patient={patient} />
+            <Slot name="prescribingNotes" patientId={patient.id} />
           </div>
+        )}
+        {(isChild || values.weight) && (
+          <TextInput
+            label={t(prescriptionLabels.weight)}
+            description={t`The doses of children are checked by it, and it is printed.`}
+            inputMode="decimal"
+            autoComplete="off"
+            data-path="weight"
+            {...form.getInputProps('weight')}
+            value={values.weight ?? ''}
+          />
         )}
       </div>
       {values.patient && values.lines.every(isBlank) && (

@@ -20,7 +20,14 @@ export type LineValues = {
   cautions?: string[] | undefined
   remark?: string | undefined
 }
-export type PrescriptionValues = { patient: PickedPatient | null; doctorId: string | null; lines: LineValues[]; notes: string }
+export type PrescriptionValues = {
+  patient: PickedPatient | null
+  doctorId: string | null
+  lines: LineValues[]
+  notes: string
+  /** In kg. */
+  weight?: string | undefined
+}
 
 export const blankLine = (line: Partial<LineValues> = {}): LineValues => ({
   key: crypto.randomUUID(),
@@ -61,18 +68,20 @@ export function lineValues(line: PrescriptionLine): LineValues {
   })
 }
 
-export const valuesOf = ({ patient, doctor, prescriptionDetails, notes }: PrescriptionDetails): PrescriptionValues => ({
+export const valuesOf = ({ patient, doctor, prescriptionDetails, notes, weight }: PrescriptionDetails): PrescriptionValues => ({
   patient: { id: patient.id, name: fullName(patient) },
   doctorId: doctor.id,
   lines: prescriptionDetails.map(lineValues),
   notes,
+  ...(weight !== null && { weight: String(weight) }),
 })
 
 const plainLine = ({ key: _key, cautions = [], remark = '', ...line }: LineValues) => ({ ...line, cautions, remark })
 
 /** Whether both say the same, whatever keys their lines have. */
 export function sameValues(a: PrescriptionValues, b: PrescriptionValues): boolean {
-  const plain = (values: PrescriptionValues) => JSON.stringify({ ...values, lines: writtenLines(values.lines).map(plainLine) })
+  const plain = ({ weight = '', ...values }: PrescriptionValues) =>
+    JSON.stringify({ ...values, weight, lines: writtenLines(values.lines).map(plainLine) })
   return plain(a) === plain(b)
 }
 
@@ -96,13 +105,14 @@ export function lineInput({ medication, description, quantity, quantityUnit, cau
 export const withText = (first: string, second: string) => [first, second].filter(Boolean).join('\n')
 
 /** As the shared validator wants it. */
-export function inputOf({ patient, doctorId, lines, notes }: PrescriptionValues, establishmentId: string) {
+export function inputOf({ patient, doctorId, lines, notes, weight = '' }: PrescriptionValues, establishmentId: string) {
   return {
     establishmentId,
     doctorId: doctorId ?? undefined,
     patientId: patient?.id,
     prescriptionDetails: writtenLines(lines).map(lineInput),
     notes: notes.trim() || null,
+    weight: weight.trim() === '' ? null : Number(plainNumber(weight)),
   }
 }
 

@@ -46,8 +46,8 @@ export function usePrescriptionEditor({ prescription, blank, unsavedName, onSave
     toInput: (values: PrescriptionValues, seen, as: SaveAs = 'draft') => {
       if (!prescription) return inputOf(values, establishment.id)
       const before = inputOf(seen.values, establishment.id)
-      const { notes, prescriptionDetails } = inputOf(values, establishment.id)
-      const all = { notes, prescriptionDetails }
+      const { notes, weight, prescriptionDetails } = inputOf(values, establishment.id)
+      const all = { notes, weight, prescriptionDetails }
       // What is issued is what the screen shows.
       return { ...(as === 'issued' ? all : changedFields(before, all)), id: prescription.id, version: seen.version }
     },

@@ -4,12 +4,12 @@ import classes from '../../../components/document/document.module.css'
 import { prescriptionLabels } from '../../../components/labels/prescription-labels.ts'
 import type { PrescriptionDetails } from '../data/prescription-row.ts'
 import { UnknownNames } from './unknown-names.tsx'
-import { WarningList } from './warning-list.tsx'
+import { RemarkBox, WarningList } from './warning-list.tsx'
 
 /** What a prescription was issued despite, and why. */
 export function IssuedDespite({ check }: { check: NonNullable<PrescriptionDetails['issueCheck']> }) {
   const { t } = useLingui()
-  const { warnings, reason, unknownAllergies, unknownMedications } = check
+  const { warnings, remarks, reason, unknownAllergies, unknownMedications } = check
   return (
     <>
       {warnings.length > 0 && (
@@ -24,6 +24,7 @@ export function IssuedDespite({ check }: { check: NonNullable<PrescriptionDetail
           </div>
         </section>
       )}
+      <RemarkBox remarks={remarks} />
       <UnknownNames allergies={unknownAllergies} medications={unknownMedications} />
     </>
   )

@@ -3,7 +3,7 @@ import classes from '../../../components/document/document.module.css'
 import type { PrescriptionValues } from '../editor/prescription-values.ts'
 import { UnknownNames } from './unknown-names.tsx'
 import { usePrescriptionCheck } from './use-prescription-check.ts'
-import { WarningBox, type Warning } from './warning-list.tsx'
+import { RemarkBox, WarningBox, type Warning } from './warning-list.tsx'
 
 type PrescriptionChecksProps = { id: string | undefined; patientId: string; values: PrescriptionValues }
 
@@ -19,6 +19,7 @@ export function PrescriptionChecks({ id, patientId, values }: PrescriptionChecks
   return (
     <div role="status" className={classes.checks}>
       {warnings.length > 0 && <WarningBox warnings={warnings} />}
+      <RemarkBox remarks={check?.remarks ?? []} />
       {check && <UnknownNames allergies={check.unknownAllergies} medications={check.unknownMedications} />}
       {hasFailed && (
         <div className={classes.faint}>

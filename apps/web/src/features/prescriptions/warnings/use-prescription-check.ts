@@ -2,17 +2,22 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from 'urql'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useViewer } from '../../../stores/session.ts'
+import { prescriptionWarning } from '../data/prescription-row.ts'
 import { inputOf, type PrescriptionValues } from '../editor/prescription-values.ts'
 
-const PrescriptionCheck = graphql(`
-  query PrescriptionCheck($input: PrescriptionCheckInput!) {
-    prescriptionCheck(input: $input) {
-      warnings { kind medication other relation effect source otherIssuedTime }
-      unknownAllergies
-      unknownMedications
+const PrescriptionCheck = graphql(
+  `
+    query PrescriptionCheck($input: PrescriptionCheckInput!) {
+      prescriptionCheck(input: $input) {
+        warnings { ...PrescriptionWarning }
+        remarks { ...PrescriptionWarning }
+        unknownAllergies
+        unknownMedications
+      }
     }
-  }
-`)
+  `,
+  [prescriptionWarning],
+)
 export type Check = ResultOf<typeof PrescriptionCheck>['prescriptionCheck']
 
 const calm = 300
@@ -22,14 +27,17 @@ type Draft = { id: string | undefined; patientId: string; values: PrescriptionVa
 /** What speaks against what is being written, as the server sees it; without an answer it is checked when it is issued. */
 export function usePrescriptionCheck({ id, patientId, values }: Draft): { check: Check | undefined; hasFailed: boolean } {
   const establishmentId = useViewer().establishment.id
-  const { prescriptionDetails } = inputOf(values, establishmentId)
+  const { prescriptionDetails, weight } = inputOf(values, establishmentId)
   const lines = prescriptionDetails
     .filter(({ medication }) => medication.trim() !== '')
     .map(({ medication, description, dosage }) => ({ medication, description, dosage }))
-  const [asked] = useDebouncedValue(JSON.stringify(lines), calm)
+  const [asked] = useDebouncedValue(JSON.stringify({ lines, weight: Number.isFinite(weight) ? weight : null }), calm)
+  const checked = JSON.parse(asked) as { lines: typeof lines; weight: number | null }
   const [{ data, error }] = useQuery({
     query: PrescriptionCheck,
-    variables: { input: { id: id ?? null, establishmentId, patientId, prescriptionDetails: JSON.parse(asked) as typeof lines } },
+    variables: {
+      input: { id: id ?? null, establishmentId, patientId, prescriptionDetails: checked.lines, weight: checked.weight },
+    },
     requestPolicy: 'network-only',
   })
   return { check: data?.prescriptionCheck, hasFailed: error !== undefined }

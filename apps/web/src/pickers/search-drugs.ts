@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from 'urql'
-import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
-import { useViewer } from '../../../stores/session.ts'
+import { graphql, type ResultOf } from '../graphql/graphql.ts'
+import { useViewer } from '../stores/session.ts'
 
 const SearchDrugs = graphql(`
   query SearchDrugs($filter: DrugFilter!, $pagination: PaginationInput!) {
