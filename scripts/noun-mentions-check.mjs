@@ -13,9 +13,9 @@ const most = 8
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
   'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering availability'
-/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by. */
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by, what lists of medicines say of a pregnancy. */
 const ambiguous =
-  'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart'
+  'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart pregnancy'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
@@ -24,7 +24,8 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
  * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that, also in a form, in a file that is imported and in the exported list; those on the waitlist
- * take a time by a page of theirs.
+ * take a time by a page of theirs;
+ * prescriptions are checked by lists of medicines and by what the patient takes, and tell so.
  */
 const limits = {
   backup: 22,
@@ -36,6 +37,8 @@ const limits = {
   waitlist: 36,
   'calendar-feed': 10,
   'line-link': 16,
+  'current-medicine': 16,
+  'medicine-list': 14,
 }
 
 const isProduct = (file) =>
