@@ -26,6 +26,7 @@ import { limits } from './limits/limit.permissions.ts'
 import { lineLinks } from './line-links/line-link.permissions.ts'
 import { medicineLists } from './medicine-lists/medicine-list.permissions.ts'
 import { messages } from './messages/message.permissions.ts'
+import { notes } from './notes/note.permissions.ts'
 import { numbering } from './numbering/numbering.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
 import { pregnancies } from './pregnancies/pregnancy.permissions.ts'
@@ -74,6 +75,7 @@ export const nouns = [
   lineLinks,
   medicineLists,
   messages,
+  notes,
   numbering,
   patients,
   pregnancies,

@@ -30,6 +30,7 @@ import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
 import { medicineLists } from './medicine-lists/medicine-list.module.ts'
 import { messages } from './messages/message.module.ts'
+import { notes } from './notes/note.module.ts'
 import { numbering } from './numbering/numbering.module.ts'
 import { patients } from './patients/patient.module.ts'
 import { pregnancies } from './pregnancies/pregnancy.module.ts'
@@ -60,6 +61,7 @@ export const modules: readonly ClinicModule[] = [
   patients,
   events,
   charts,
+  notes,
   answers,
   calls,
   delays,

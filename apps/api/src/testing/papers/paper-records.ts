@@ -10,6 +10,7 @@ import { registerForVat } from '../records/registers.ts'
 import { signaturesAt } from '../records/signatures.ts'
 import { addTicket } from '../records/queue.ts'
 import type { Session, TestServer } from '../server.ts'
+import { addNote } from './paper-notes.ts'
 import type { Given, Ids } from './paper-receipts.ts'
 import { addDeposits, addNoteOfLines, addReceipts, addRegistered } from './paper-receipts.ts'
 import { sumsOf } from './paper-sums.ts'
@@ -141,6 +142,7 @@ export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
   })),
   tills: [{ name: 'tills', grows: true, query: '&issue=original' }],
   tickets: [{ name: 'tickets', grows: false }],
+  visit_notes: [{ name: 'visit-notes', grows: false }],
   door_codes: [{ name: 'door-codes', grows: false, query: '&date=2026-04-01' }],
 }
 
@@ -166,6 +168,7 @@ async function addDocuments(given: Given): Promise<Ids> {
     tills: await addTill(owner, clinic, { corrections: numbers(lines).map(correction) }),
     tickets: await addTicket(owner, clinic),
     'door-codes': clinic.id,
+    'visit-notes': await addNote(given),
   }
   if (lines === 12) await listPayments(given, ids.tills)
   return ids

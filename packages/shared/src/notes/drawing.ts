@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/** Points as x and y, one after the other, in thousandths of the picture's width. */
+const stroke = z.object({
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  width: z.number().min(1).max(60),
+  points: z.array(z.number()).max(4000),
+})
+const strokes = z.array(stroke).max(500)
+export type Stroke = z.output<typeof stroke>
+
+/** Nothing of what is no drawing. */
+export function readStrokes(value: string | undefined): Stroke[] {
+  if (!value) return []
+  try {
+    return strokes.safeParse(JSON.parse(value)).data ?? []
+  } catch {
+    return []
+  }
+}
+
+export const isDrawing = (value: string) => {
+  try {
+    return strokes.safeParse(JSON.parse(value)).success
+  } catch {
+    return false
+  }
+}
+
+/** As the path of an SVG. */
+export function pathOf({ points }: Stroke): string {
+  const [x = 0, y = 0, ...rest] = points
+  const steps = Array.from(
+    { length: Math.floor(rest.length / 2) },
+    (_none, index) => `L${rest[index * 2]} ${rest[index * 2 + 1]}`,
+  )
+  return `M${x} ${y}${steps.length === 0 ? `L${x} ${y}` : steps.join('')}`
+}
