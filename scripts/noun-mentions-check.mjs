@@ -16,10 +16,12 @@ const named =
 /** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by, what lists of medicines say of a pregnancy. */
 const ambiguous =
   'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart pregnancy'
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, a remark or a credit note, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by. */
+  'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart note'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, patients book by it, and a
+ * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, patients book by it, templates of notes are for it, and a
  * visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
@@ -30,7 +32,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 22,
   'price-list': 26,
-  'visit-type': 130,
+  'visit-type': 142,
   closure: 53,
   'time-off': 64,
   recall: 53,

@@ -27,6 +27,7 @@ import { limits } from './limits/limits.feature.ts'
 import { lineLinks } from './line-links/line-links.feature.ts'
 import { medicineLists } from './medicine-lists/medicine-lists.feature.ts'
 import { messages } from './messages/messages.feature.ts'
+import { notes } from './notes/notes.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { pregnancies } from './pregnancies/pregnancies.feature.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   allergyClasses,
   certificates,
   charts,
+  notes,
   channels,
   recalls,
   lineLinks,

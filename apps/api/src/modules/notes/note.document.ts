@@ -10,8 +10,7 @@ import type { SignedInContext } from '../../context.ts'
 import { writtenDate } from '../../lib/renderer/written.ts'
 import { printedParts } from '../documents/document.queries.ts'
 import type { PrintedDocument } from '../module.ts'
-import { getVisitNote, loadAddenda } from './note.queries.ts'
-import type { NoteRow } from './note.types.ts'
+import { getVisitNote, loadAddenda, type NoteRow } from './note.queries.ts'
 
 type Wanted = { id: string; language: Language }
 

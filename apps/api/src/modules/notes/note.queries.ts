@@ -1,11 +1,17 @@
-import type { NoteAddendum } from '@clinic/prisma/generated'
+import type { NoteAddendum, VisitNote } from '@clinic/prisma/generated'
 import { Prisma } from '@clinic/prisma/generated'
+import type { NoteSection, NoteStatus, NoteValues } from '@clinic/shared/notes/note'
 import { searchWords } from '@clinic/shared/search/search'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
 import type { Loaders } from '../../graphql/loaders.ts'
 import { noteScope } from './note.scope.ts'
-import type { NoteRow } from './note.types.ts'
+
+export type NoteRow = Omit<VisitNote, 'status' | 'sections' | 'values'> & {
+  status: NoteStatus
+  sections: NoteSection[]
+  values: NoteValues
+}
 
 const most = 50
 

@@ -1,4 +1,3 @@
-import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
 
 /**
@@ -6,6 +5,3 @@ import type { SignedInContext } from '../../context.ts'
  * besides.
  */
 export const noteScope = ({ viewer }: Pick<SignedInContext, 'viewer'>) => ({ establishmentId: { in: viewer.establishmentIds } })
-
-export const noteScopeSql = ({ viewer }: Pick<SignedInContext, 'viewer'>) =>
-  Prisma.sql`"establishmentId" = ANY (${viewer.establishmentIds}::uuid[])`

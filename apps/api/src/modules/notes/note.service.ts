@@ -12,10 +12,9 @@ import { checkChartOpen } from '../charts/chart.service.ts'
 import { createSnapshot } from '../documents/document.queries.ts'
 import { checkParties, wrongStep } from '../documents/document.service.ts'
 import { loadEvent } from '../events/event.queries.ts'
-import { getVisitNote } from './note.queries.ts'
+import { getVisitNote, type NoteRow } from './note.queries.ts'
 import { checkMayWrite } from './note-settings.service.ts'
 import { findTemplate } from './note-template.queries.ts'
-import type { NoteRow } from './note.types.ts'
 
 /**
  * Stores what was typed, section by section: what was changed here meanwhile is refused only where the same section was. The first

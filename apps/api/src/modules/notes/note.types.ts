@@ -1,23 +1,9 @@
-import type { NoteAddendum, VisitNote } from '@clinic/prisma/generated'
-import {
-  noteStatuses,
-  notePictures,
-  sectionKinds,
-  type NoteSection,
-  type NoteStatus,
-  type NoteValues,
-  type SectionOption,
-} from '@clinic/shared/notes/note'
+import type { NoteAddendum } from '@clinic/prisma/generated'
+import { noteStatuses, notePictures, sectionKinds, type NoteSection, type SectionOption } from '@clinic/shared/notes/note'
 import { builder } from '../../graphql/builder.ts'
 import { enumType } from '../../graphql/enum-type.ts'
 import { signedIn } from '../../context.ts'
-import { loadAddenda } from './note.queries.ts'
-
-export type NoteRow = Omit<VisitNote, 'status' | 'sections' | 'values'> & {
-  status: NoteStatus
-  sections: NoteSection[]
-  values: NoteValues
-}
+import { loadAddenda, type NoteRow } from './note.queries.ts'
 
 const NoteStatusEnum = enumType('NoteStatus', noteStatuses)
 const SectionKindEnum = enumType('SectionKind', sectionKinds, 'What a section of a note asks for.')

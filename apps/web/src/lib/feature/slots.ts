@@ -55,6 +55,8 @@ export type SlotArguments = {
   freedTimes: { freed: readonly FreedTime[]; moved: readonly MovedEvent[] }
   /** Where a visit that is still open may be closed: what is decided with it. */
   closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
+  /** In the panel of an appointment, below what it is: what is known of it elsewhere. */
+  appointmentNotes: { eventId: string }
   /** Beside a list: the appointment that is open. */
   appointmentPanels: { eventId: string; onClose: () => void }
   /** Over every screen. */

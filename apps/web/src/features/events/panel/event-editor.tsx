@@ -108,6 +108,7 @@ export function EventEditor({ details, newest, onReload, onClose }: EventEditorP
         <Slot name="closings" eventId={details.id} onClosing={onClosing} />
       )}
       <Facts details={details} />
+      <Slot name="appointmentNotes" eventId={details.id} />
       {newest.waitingSince && <VisitTimes event={newest} closedTime={details.closedTime} />}
       {details.series && <SeriesNote eventId={details.id} series={details.series} />}
       {editor.restored && dirty && <RestoredNote />}

@@ -1,0 +1,9 @@
+import type { NoteSection } from '../note-row.ts'
+
+export type SectionProps = {
+  section: NoteSection
+  label: string
+  value: string
+  onChange: (value: string) => void
+  disabled?: boolean
+}
