@@ -6,7 +6,10 @@ import { expect, graphql, test } from './support/fixtures.ts'
 const plan = (page: Page) => page.getByRole('textbox', { name: 'Plan' })
 const saved = (page: Page) => expect(page.getByText('Draft saved')).toBeVisible()
 
-test('a doctor writes about a visit, through a lost connection and in two windows, signs it, and adds to it', async ({ open, complaints }) => {
+test('a doctor writes about a visit, through a lost connection and in two windows, signs it, and adds to it', async ({
+  open,
+  complaints,
+}) => {
   complaints.expect(/ERR_INTERNET_DISCONNECTED|status of (409|403)/)
   const page = await open({ as: 'doctor@demo.clinic' })
   const patient = await createPatient(page, 'Malai')
@@ -70,7 +73,7 @@ test('a doctor writes about a visit, through a lost connection and in two window
     await admin.goto(`/patients/${patient.id}/chart`)
     await admin.getByRole('button', { name: 'Open the chart' }).click()
     await expect(admin.getByText('Please say why.')).toBeVisible()
-    await admin.getByText('I stand in for a colleague').click()
+    await admin.getByRole('button', { name: 'I stand in for a colleague' }).click()
     await admin.getByRole('button', { name: 'Open the chart' }).click()
     await expect(admin.getByRole('article').filter({ hasText: 'Antibiotics' })).toBeVisible()
   })

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Chip, Group, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
@@ -56,9 +56,9 @@ export function OpenChart({ patientId, onOpened }: OpenChartProps) {
         {failure && <ErrorState failure={failure} />}
         <Group gap="xs" role="group" aria-label={t`Usual reasons`}>
           {usual.map((text) => (
-            <Chip key={text} checked={reason === text} onChange={() => setReason(text)} size="sm">
+            <Button key={text} size="compact-sm" variant="default" aria-pressed={reason === text} onClick={() => setReason(text)}>
               {text}
-            </Chip>
+            </Button>
           ))}
         </Group>
         <Textarea

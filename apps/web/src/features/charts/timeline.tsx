@@ -82,11 +82,11 @@ function Entry({ entry, look, patientId }: EntryProps) {
       <Icon size={18} role="img" aria-label={t(look.one)} className={classes.icon} />
       <div className={classes.text}>
         {pathOf ? (
-          <Anchor component={Link} to={pathOf(entry, patientId)} c="inherit" fw={500}>
+          <Anchor component={Link} to={pathOf(entry, patientId)} c="inherit" fw={500} className={classes.name}>
             {title}
           </Anchor>
         ) : (
-          <Text component="span" fw={500}>
+          <Text component="span" fw={500} className={classes.name}>
             {title}
           </Text>
         )}

@@ -142,7 +142,11 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
     clearTimeout(timer)
     timer = undefined
     while (sending) await sending
-    if (!hasNews() || store.getState().conflict) return
+    if (store.getState().conflict) return
+    if (!hasNews()) {
+      keep.clear()
+      return store.setState({ state: 'saved' })
+    }
     sending = sendOnce().finally(() => (sending = undefined))
     await sending
   }

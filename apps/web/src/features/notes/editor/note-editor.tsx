@@ -1,7 +1,7 @@
 import { nameIn } from '@clinic/shared/notes/note'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Checkbox, Group, Menu, NativeSelect, Stack } from '@mantine/core'
+import { Button, Checkbox, Group, Menu, NativeSelect } from '@mantine/core'
 import { IconHistory, IconSignature, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
@@ -88,16 +88,17 @@ export function NoteEditor({ templates, last, onSigned, onDiscarded, ...about }:
           onSettle={draft.settle}
         />
       )}
-      <Stack gap="sm">
+      <div className={classes.sections}>
         {sections.map((section) => (
-          <SectionInput
-            key={section.id}
-            section={section}
-            value={values[section.id] ?? ''}
-            onChange={(value) => draft.setValue(section.id, value)}
-          />
+          <div key={section.id} data-drawing={section.picture ?? undefined}>
+            <SectionInput
+              section={section}
+              value={values[section.id] ?? ''}
+              onChange={(value) => draft.setValue(section.id, value)}
+            />
+          </div>
         ))}
-      </Stack>
+      </div>
       <Group gap="xs">
         <Button leftSection={<IconSignature size={16} aria-hidden />} disabled={isEmpty} onClick={ask}>
           <Trans>Sign</Trans>

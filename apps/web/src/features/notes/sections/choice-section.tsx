@@ -1,5 +1,5 @@
 import { chosenOf, nameIn, optionKey } from '@clinic/shared/notes/note'
-import { Chip, Group, Input } from '@mantine/core'
+import { Checkbox, Group, Input } from '@mantine/core'
 import { useUi } from '../../../stores/ui.ts'
 import type { SectionProps } from './section-props.ts'
 
@@ -22,17 +22,15 @@ export function ChoiceSection({ section, label, value, onChange, disabled }: Sec
       <Input.Label component="div" mb={4}>
         {label}
       </Input.Label>
-      <Group gap={6}>
+      <Group gap="6px 16px">
         {section.options.map((option) => (
-          <Chip
+          <Checkbox
             key={optionKey(option)}
-            size="sm"
+            label={nameIn(language, option)}
             disabled={disabled ?? false}
             checked={chosen.includes(optionKey(option))}
             onChange={() => toggle(optionKey(option))}
-          >
-            {nameIn(language, option)}
-          </Chip>
+          />
         ))}
       </Group>
     </div>

@@ -1,9 +1,10 @@
 import { readStrokes, type Stroke } from '@clinic/shared/notes/drawing'
 import { useLingui } from '@lingui/react/macro'
-import { ActionIcon, ColorSwatch, Group, Input } from '@mantine/core'
+import { ActionIcon, Group, Input } from '@mantine/core'
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type PointerEvent } from 'react'
 import { Drawing } from './drawing.tsx'
+import classes from './drawing.module.css'
 import type { SectionProps } from './section-props.ts'
 
 const width = 14
@@ -38,19 +39,13 @@ export default function DrawingSection({ section, label, value, onChange, disabl
         {!disabled && (
           <Group gap={6}>
             {colors.map((choice) => (
-              <ColorSwatch
+              <button
                 key={choice.color}
-                component="button"
                 type="button"
-                color={choice.color}
-                size={24}
+                className={classes.color}
+                style={{ background: choice.color }}
                 aria-label={choice.name}
                 aria-pressed={color === choice.color}
-                style={{
-                  outline: color === choice.color ? '2px solid currentColor' : undefined,
-                  outlineOffset: 2,
-                  cursor: 'pointer',
-                }}
                 onClick={() => setColor(choice.color)}
               />
             ))}
