@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { v7 as uuidv7 } from 'uuid'
 import type { Clinic } from '../../testing/clinic.ts'
-import { insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad, badId, operation } from '../../testing/contract/contract.ts'
 
 /** Somebody has opened the patient's chart a moment ago. */
 export async function addChartOpening(owner: pg.Pool, clinic: Clinic, userId: string, patientId: string): Promise<string> {
   const id = uuidv7()
-  const endTime = new Date(Date.now() + 3_600_000).toISOString()
-  const opening = { establishmentId: clinic.id, patientId, userId, userName: 'Suda Rattanakul', reason: 'A second opinion' }
-  await insert(owner, 'chart_opening', [{ id, endTime, ...opening }])
+  // By the clock of Postgres, since tests have clocks of their own.
+  await owner.query(
+    `INSERT INTO chart_opening (id, "endTime", "establishmentId", "patientId", "userId", "userName", reason)
+     VALUES ($1, now() + interval '1 hour', $2, $3, $4, 'Suda Rattanakul', 'A second opinion')`,
+    [id, clinic.id, patientId, userId],
+  )
   return id
 }
 
