@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { gather } from '../lib/feature/known-features.ts'
 import type { Step, StepArguments, StepLink, Steps } from '../lib/feature/slots.ts'
 import { useShortcut } from '../lib/keys/use-shortcuts.ts'
@@ -12,9 +12,11 @@ type RecordStepsProps<Name extends keyof StepArguments> = { name: Name; record: 
 export function RecordSteps<Name extends keyof StepArguments>({ name, record }: RecordStepsProps<Name>) {
   const permissions = useSession(({ access }) => access?.permissions)
   const steps = gather<Step<StepArguments[Name]>>((feature: Steps) => feature[name])
+  const { pathname } = useLocation()
   return steps.map(({ linkOf, ...step }) => {
     const link = linkOf(record, (permission) => permissions?.includes(permission) ?? false)
-    return link && <StepButton key={step.order} {...step} {...link} />
+    const isHere = link?.path === pathname
+    return link && !isHere && <StepButton key={step.order} {...step} {...link} />
   })
 }
 

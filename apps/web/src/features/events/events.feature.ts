@@ -90,6 +90,9 @@ export const events: Feature = {
     confirm: lazyPart(withSentences(['events'], () => import('./proposals/proposed-confirmation.tsx'))),
     arrive: lazyPart(withSentences(['events'], () => import('./proposals/proposed-arrival.tsx'))),
   },
+  chartActions: [
+    { needs: 'event:read', order: 10, Part: lazyPart(withSentences(['events'], () => import('./panel/chart-visit.tsx'))) },
+  ],
   timeline: withSentences(['events'], () => import('./timeline-looks.ts')),
   audit: withSentences(['events'], () => import('./audit-labels.ts')),
 }

@@ -98,8 +98,6 @@ export type StepArguments = {
   patientSteps: { patientId: string }
   doctorSteps: { doctorId: string }
   appointmentSteps: Appointment
-  /** In an open chart: the appointment that is written about, if any. */
-  chartSteps: ChartVisit
 }
 
 /** `date`: the day on which it begins, in the clinic's time zone. */

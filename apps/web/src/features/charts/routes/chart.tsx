@@ -56,7 +56,7 @@ function Chart({ patient }: { patient: ChartPatient }) {
         <PatientLine patient={patient} />
         <div className={classes.actions}>
           {chart?.isOpen && visit.isKnown && <Slot name="chartActions" patientId={patient.id} eventId={visit.eventId} />}
-          <RecordSteps name="chartSteps" record={{ patientId: patient.id, eventId: visit.eventId }} />
+          <RecordSteps name="patientSteps" record={{ patientId: patient.id }} />
         </div>
       </header>
       <PatientWarnings patient={patient} />
