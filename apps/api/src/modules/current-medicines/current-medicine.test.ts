@@ -143,7 +143,7 @@ test('it is printed with who prescribed it, in both languages', async () => {
   })
   const said = {
     en: ['Current medicines', 'Enalapril 5 mg', 'Use 1 tablet once a day for 60 days', 'This clinic', 'Siriraj Hospital'],
-    th: ['รายการยาที่ใช้อยู่', 'ใช้ครั้งละ 1 เม็ด วันละ 1 ครั้ง เป็นเวลา 60 วัน', 'คลินิกนี้', 'สถานพยาบาลอื่นสั่ง'],
+    th: ['รายการยาที่ใช้อยู่', 'ใช้ครั้งละ 1 เม็ด วันละ 1 ครั้ง เป็นเวลา 60 วัน', 'คลินิกนี้', 'คลินิกหรือโรงพยาบาลอื่นสั่ง'],
   }
   for (const [language, words] of Object.entries(said)) {
     const address = `/api/documents/current_medicines/${patientId}.pdf?language=${language}`

@@ -14,7 +14,7 @@ export const medicineLists: Feature = {
       ),
       label: msg`Medicine guard`,
       icon: IconShieldCheck,
-      words: 'medicine guard interactions เตือนเรื่องยา ยาตีกัน',
+      words: 'medicine guard interactions ระบบเตือนเรื่องยา ยาตีกัน',
       section: 'clinic',
       needs: 'medicine-list:read',
       order: 115,

@@ -15,7 +15,7 @@ export const notes: Feature = {
       ),
       label: msg`Templates of notes`,
       icon: IconNotes,
-      words: 'templates of notes visit note soap แม่แบบบันทึกการตรวจ แบบบันทึก',
+      words: 'templates of notes visit note soap แม่แบบบันทึกการตรวจ',
       section: 'clinic',
       needs: 'note-template:write',
       order: 125,
@@ -31,7 +31,7 @@ export const notes: Feature = {
       words: 'text shortcuts abbreviations notes คำย่อ ข้อความย่อ',
       section: 'own',
       needs: 'visit-note:write',
-      order: 60,
+      order: 66,
     },
   ],
   chartNotes: [

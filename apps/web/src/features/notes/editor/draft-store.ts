@@ -104,9 +104,13 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
         Object.fromEntries(sent.map(({ sectionId, to }) => [sectionId, to])),
       )
       sentSettings = set
-      if (hasNews()) return void (store.setState({ state: 'typed' }), plan(pause))
-      keep.clear()
-      store.setState({ state: 'saved' })
+      if (hasNews()) {
+        store.setState({ state: 'typed' })
+        plan(pause)
+      } else {
+        keep.clear()
+        store.setState({ state: 'saved' })
+      }
     } catch (error) {
       await hear(toFailure(error))
     }

@@ -22,7 +22,7 @@ export function ChoiceSection({ section, label, value, onChange, disabled }: Sec
       <Input.Label component="div" mb={4}>
         {label}
       </Input.Label>
-      <Group gap="6px 16px">
+      <Group gap="xs">
         {section.options.map((option) => (
           <Checkbox
             key={optionKey(option)}

@@ -51,7 +51,7 @@ export default function DrawingSection({ section, label, value, onChange, disabl
             ))}
             <ActionIcon
               variant="default"
-              aria-label={t`Take back the last stroke`}
+              aria-label={t`Undo the last stroke`}
               disabled={strokes.length === 0}
               onClick={() => write(strokes.slice(0, -1))}
             >
