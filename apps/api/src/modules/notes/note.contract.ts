@@ -69,6 +69,7 @@ export const contract: Contract<Ids> = {
     const noteShortcut = uuidv7()
     await insert(owner, 'note_shortcut', [
       { id: noteShortcut, userId: clinic.ploy.userId, keyword: 'nad', text: 'No acute distress' },
+      { id: uuidv7(), userId: clinic.admin.userId, keyword: 'nad', text: 'No acute distress' },
     ])
     return { visitNote, draftNote: await addVisitNote(owner, clinic), noteTemplate, noteShortcut }
   },
