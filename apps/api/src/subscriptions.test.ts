@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { addEvents, insert } from './testing/clinic.ts'
 import { at } from './testing/contract/contract.ts'
-import { addRecords, mutations, told } from './testing/contract/contracts.ts'
+import { addRecords, giveTo, mutations, told } from './testing/contract/contracts.ts'
 import { openTestServer, useTestServer } from './testing/server.ts'
 import { openSocket } from './testing/socket.ts'
 import { book, signInAtTwoClinics, watchEvents, watchLists, withChange, withSubject } from './testing/subscriptions.ts'
@@ -93,6 +93,7 @@ describe('listChanged', () => {
     const [here, there] = [await openSocket(server, suda), await openSocket(server, stranger)] // an admin may see every list
     const [feed, strange] = [await watchLists(here, home), await watchLists(there, other)]
     const place = await addRecords(server.owner, home)
+    await giveTo(server.owner, home.admin.userId, place)
     const ask = async (name: string) =>
       (await server.graphql(suda, mutations[name]?.document ?? '', mutations[name]?.variables(place))).data[name].id as string
     for (const [name, [list, change]] of Object.entries(told)) {

@@ -175,6 +175,8 @@ export type ErrorDetails =
   | { reason: 'demo_clinic' | 'import_under_way' }
   /** What doctors keep of a patient who is not theirs is read after saying why. */
   | { reason: 'chart_closed' }
+  /** A section of a note that another window has changed: what it says there. */
+  | { reason: 'section_changed'; section: { id: string; text: string } }
 export type ConflictReason = Extract<ErrorDetails, { reason: string }>['reason']
 
 /** Sentences of the specification, sections 5, 6 and 8, verbatim. */

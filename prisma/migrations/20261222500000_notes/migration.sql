@@ -8,6 +8,7 @@ CREATE TABLE "visit_note" (
     "patientId" UUID NOT NULL,
     "eventId" UUID,
     "authorId" UUID NOT NULL,
+    "key" TEXT,
     "authorName" TEXT NOT NULL,
     "doctorId" UUID,
     "template" TEXT NOT NULL DEFAULT '',
@@ -71,6 +72,9 @@ CREATE TABLE "note_setting" (
 
     CONSTRAINT "note_setting_pkey" PRIMARY KEY ("establishmentId")
 );
+
+-- CreateIndex
+CREATE UNIQUE INDEX "visit_note_begun_once" ON "visit_note"("authorId", "key");
 
 -- CreateIndex
 CREATE INDEX "visit_note_patientId_createdTime_id_idx" ON "visit_note"("patientId", "createdTime" DESC, "id");
@@ -178,13 +182,11 @@ CREATE POLICY own ON note_shortcut TO clinic_app USING ("userId" = (SELECT viewe
 CREATE FUNCTION find_visit_notes(patient uuid, patterns text[], most integer) RETURNS SETOF uuid
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 BEGIN ATOMIC
-  SELECT found.id FROM (
-    SELECT n.id, n."createdTime", n."patientId", n."authorId", n."isPrivate" FROM visit_note n
-    WHERE n."establishmentId" = ANY (tenant()) AND n.search LIKE ALL (patterns) AND (patient IS NULL OR n."patientId" = patient)
-      AND n.status <> 'discarded'
-  ) found
-  WHERE found."authorId" = viewer() OR NOT found."isPrivate" AND chart_is_open(found."patientId", viewer())
-  ORDER BY found."createdTime" DESC, found.id DESC LIMIT most;
+  SELECT n.id FROM visit_note n
+  WHERE n."establishmentId" = ANY ((SELECT tenant())::uuid[]) AND n.search LIKE ALL (patterns)
+    AND (patient IS NULL OR n."patientId" = patient) AND n.status <> 'discarded'
+    AND (n."authorId" = (SELECT viewer()) OR NOT n."isPrivate" AND chart_is_open(n."patientId", (SELECT viewer())))
+  ORDER BY n."createdTime" DESC, n.id DESC LIMIT most;
 END;
 REVOKE EXECUTE ON FUNCTION find_visit_notes FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_visit_notes TO clinic_app;

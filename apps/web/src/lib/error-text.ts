@@ -121,6 +121,7 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   demo_clinic: msg`No records are imported into the demo clinic.`,
   import_under_way: msg`An import into this clinic is under way.`,
   chart_closed: msg`This is not your patient. Open the chart first, and say why.`,
+  section_changed: msg`This section of the note was changed in another window.`,
   has_account: msg`This doctor has an account already, or an invitation to one.`,
 }
 

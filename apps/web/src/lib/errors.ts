@@ -26,6 +26,8 @@ export type FailureDetails = NamedFailure & {
   limitRequestId?: string
   /** What differs, of a till that was to be closed. */
   cash?: TillCash[]
+  /** A section of a note that another window has changed. */
+  section?: { id: string; text: string }
   changes?: FieldChange[]
   changedBy?: string
   version?: number

@@ -22,8 +22,10 @@ const noteChange = z.object({ sectionId, from: typed, to: typed })
 
 export const noteChangeSchema = noteChange
 export const saveVisitNoteSchema = z.object({
-  /** Chosen by whoever writes it, so that saving again after a lost answer is no second note. */
-  id,
+  /** Of a draft; null begins one. */
+  id: nullableId,
+  /** Chosen by whoever begins it, so that beginning it again after a lost answer is no second note. */
+  key: boundedText(64),
   patientId: id,
   establishmentId: id,
   eventId: nullableId,

@@ -14,6 +14,7 @@ export const contract: Contract<{ hold: string }> = {
     await insert(owner, 'hold', [{ id: hold, establishmentId: clinic.id, doctorId: clinic.ploy.doctorId, ...by, ...span }])
     return { hold }
   },
+  personal: { hold: ['hold', 'userId'] },
   queries: {
     holds: operation(
       'admin and doctor',

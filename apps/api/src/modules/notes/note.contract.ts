@@ -7,7 +7,7 @@ import type { Contract, TestRecords } from '../../testing/contract/contract.ts'
 import { bad, badId, operation } from '../../testing/contract/contract.ts'
 import { snapshotOf } from '../../testing/records/snapshot.ts'
 
-type Ids = { visitNote: string; draftNote: string; noteTemplate: string; noteShortcut: string }
+type Ids = { visitNote: string; draftNote: string; unwantedNote: string; noteTemplate: string; noteShortcut: string }
 
 /** Somchai's, by Dr Ploy unless said otherwise. */
 export async function addVisitNote(owner: pg.Pool, clinic: Clinic, note: object = {}): Promise<string> {
@@ -41,10 +41,10 @@ export const signed = (clinic: Clinic) => ({
 
 const template = { nameEn: 'Follow-up', sections: [{ id: 'course', kind: 'text', nameEn: 'Course' }] }
 const fields = `id text isOwn isPrivate status authorName sections { id kind nameEn options { nameEn } unit picture } values { sectionId text } addenda { text authorName }`
-const newNote = uuidv7()
 
-const saved = ({ clinic }: TestRecords<Ids>) => ({
-  id: newNote,
+const saved = ({ clinic, ids }: TestRecords<Ids>) => ({
+  id: ids.draftNote,
+  key: 'begun once',
   establishmentId: clinic.id,
   patientId: clinic.somchai.patientId,
   template: 'soap',
@@ -65,13 +65,20 @@ export const contract: Contract<Ids> = {
     ])
     const noteTemplate = uuidv7()
     await insert(owner, 'note_template', [{ id: noteTemplate, establishmentId: clinic.id, ...template }])
-    await insert(owner, 'note_setting', [{ establishmentId: clinic.id, staffMayWrite: false }])
+    await insert(owner, 'note_setting', [{ establishmentId: clinic.id, staffMayWrite: true }])
     const noteShortcut = uuidv7()
     await insert(owner, 'note_shortcut', [
       { id: noteShortcut, userId: clinic.ploy.userId, keyword: 'nad', text: 'No acute distress' },
-      { id: uuidv7(), userId: clinic.admin.userId, keyword: 'nad', text: 'No acute distress' },
+      { id: uuidv7(), userId: clinic.admin.userId, keyword: 'ros', text: 'No acute distress' },
     ])
-    return { visitNote, draftNote: await addVisitNote(owner, clinic), noteTemplate, noteShortcut }
+    const [draftNote, unwantedNote] = [await addVisitNote(owner, clinic), await addVisitNote(owner, clinic)]
+    return { visitNote, draftNote, unwantedNote, noteTemplate, noteShortcut }
+  },
+  personal: {
+    visitNote: ['visit_note', 'authorId'],
+    draftNote: ['visit_note', 'authorId'],
+    unwantedNote: ['visit_note', 'authorId'],
+    noteShortcut: ['note_shortcut', 'userId'],
   },
   printed: { visit_notes: ({ ids }) => ids.visitNote },
   queries: {
@@ -104,8 +111,12 @@ export const contract: Contract<Ids> = {
   },
   changes: {
     saveVisitNote: ['admin and doctor', 'SaveVisitNoteInput', saved],
-    signVisitNote: ['doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.draftNote })],
-    discardVisitNote: ['doctor', 'DiscardVisitNoteInput', ({ ids }) => ({ id: ids.draftNote, reason: 'Wrong patient' })],
+    signVisitNote: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.draftNote })],
+    discardVisitNote: [
+      'admin and doctor',
+      'DiscardVisitNoteInput',
+      ({ ids }) => ({ id: ids.unwantedNote, reason: 'Wrong patient' }),
+    ],
     addNoteAddendum: [
       'admin and doctor',
       'AddNoteAddendumInput',
@@ -124,12 +135,25 @@ export const contract: Contract<Ids> = {
     updateNoteSettings: [
       'admin',
       'UpdateNoteSettingsInput',
-      ({ clinic }) => ({ establishmentId: clinic.id, staffMayWrite: true }),
+      ({ clinic }) => ({ establishmentId: clinic.id, staffMayWrite: false }),
     ],
     saveNoteShortcut: ['admin and doctor', 'SaveNoteShortcutInput', () => ({ keyword: 'wnl', text: 'Within normal limits' })],
-    deleteNoteShortcut: ['doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.noteShortcut })],
+    deleteNoteShortcut: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.noteShortcut })],
   },
-  staffMay: ['visitNote', 'visitNotes', 'notesOfVisit', 'noteTemplates', 'noteSettings', 'noteShortcuts', 'saveNoteShortcut'],
+  staffMay: [
+    'visitNote',
+    'visitNotes',
+    'notesOfVisit',
+    'noteTemplates',
+    'noteSettings',
+    'noteShortcuts',
+    'saveVisitNote',
+    'signVisitNote',
+    'discardVisitNote',
+    'addNoteAddendum',
+    'saveNoteShortcut',
+    'deleteNoteShortcut',
+  ],
   refusals: {
     visitNote: { bad: badId('id') },
     visitNotes: { bad: badId('id', 'patientId') },
@@ -154,7 +178,6 @@ export const contract: Contract<Ids> = {
     deleteNoteShortcut: { bad: badId('input.id') },
   },
   told: {
-    saveVisitNote: ['visit_notes', 'created'],
     signVisitNote: ['visit_notes', 'updated'],
     discardVisitNote: ['visit_notes', 'updated'],
     addNoteAddendum: ['visit_notes', 'updated'],

@@ -16,7 +16,8 @@ zodInput('NoteChangeInput', noteChangeSchema, {
   from: { description: 'What the section said where it was typed: if it says something else by now, the change is refused.' },
 })
 const SaveVisitNoteInput = zodInput('SaveVisitNoteInput', saveVisitNoteSchema, {
-  id: { description: 'Chosen by whoever begins it, so that saving again is no second note.' },
+  id: { description: 'Of a draft; null begins one.' },
+  key: { description: 'Chosen by whoever begins it, so that beginning it again after a lost answer is no second note.' },
   template: { description: 'Its sections become those of the draft; what was written in others stays.' },
   isPrivate: { description: 'For its writer alone.' },
 })

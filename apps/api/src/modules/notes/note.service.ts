@@ -1,7 +1,7 @@
 import type { NoteAddendum } from '@clinic/prisma/generated'
 import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
-import { isEmpty, plainText, type NoteValues } from '@clinic/shared/notes/note'
+import { isEmpty, plainText, type NoteSection, type NoteValues } from '@clinic/shared/notes/note'
 import { valueFault, type AddNoteAddendum, type DiscardVisitNote, type SaveVisitNote } from '@clinic/shared/notes/note-input'
 import { searchable } from '@clinic/shared/search/search'
 import { v7 as uuidv7 } from 'uuid'
@@ -21,16 +21,13 @@ import { findTemplate } from './note-template.queries.ts'
  * time makes the note; the same again changes nothing.
  */
 export async function saveVisitNote(context: SignedInContext, input: SaveVisitNote): Promise<NoteRow> {
-  const before = (await lockNote(context, input.id)) ?? (await beginNote(context, input))
-  if (before.patientId !== input.patientId) throw badInput(['input.id', 'unknown_reference'])
+  const before = (await findDraft(context, input)) ?? (await beginNote(context, input))
+  if (before.patientId !== input.patientId) throw badInput(['input.patientId', 'unknown_reference'])
+  if (before.establishmentId !== input.establishmentId) throw badInput(['input.establishmentId', 'unknown_reference'])
   checkOwnDraft(context, before, 'draft')
   const { sections, template } = await sectionsOf(context, before, input.template)
   const values = changedValues(before, input.changes)
-  const faults = sections.flatMap((section) => {
-    const key = valueFault(section, values[section.id] ?? '')
-    return key ? [[`input.changes.${section.id}`, key] as [string, typeof key]] : []
-  })
-  if (faults.length > 0) throw badInput(...faults)
+  checkValues(sections, values)
   const text = plainText(sections, values)
   return (await context.db.visitNote.update({
     where: { id: before.id },
@@ -88,8 +85,15 @@ export async function addNoteAddendum(context: SignedInContext, { noteId, text }
   return note
 }
 
+async function findDraft(context: SignedInContext, { id, key }: SaveVisitNote): Promise<NoteRow | null> {
+  const found = id ?? (await context.db.visitNote.findFirst({ where: { authorId: context.viewer.userId, key } }))?.id
+  const note = found ? await lockNote(context, found) : null
+  if (id && !note) throw notFound('VisitNote')
+  return note
+}
+
 async function beginNote(context: SignedInContext, input: SaveVisitNote): Promise<NoteRow> {
-  const { id, establishmentId, patientId, eventId = null } = input
+  const { key, establishmentId, patientId, eventId = null } = input
   const { viewer, db } = context
   await checkParties(context, { establishmentId, patientId })
   await checkMayWrite(context, establishmentId)
@@ -100,7 +104,7 @@ async function beginNote(context: SignedInContext, input: SaveVisitNote): Promis
   if (other) throw new AppError('CONFLICT', 'You have begun a note about this visit already.', { reason: 'in_use' })
   const note = (await db.visitNote.create({
     data: {
-      id,
+      key,
       establishmentId,
       patientId,
       eventId,
@@ -159,13 +163,21 @@ function changedValues(note: NoteRow, changes: SaveVisitNote['changes']): NoteVa
   return values
 }
 
-const otherWindow = (note: NoteRow, sectionId: string) =>
+const otherWindow = ({ values }: NoteRow, id: string) =>
   new AppError('CONFLICT', 'This section was changed in another window.', {
-    reason: 'stale',
-    version: 1,
-    changedBy: note.authorName,
-    changes: [{ field: sectionId, from: null, to: note.values[sectionId] ?? '' }],
+    reason: 'section_changed',
+    section: { id, text: values[id] ?? '' },
   })
+
+/** Each value is of a section, and one that it takes. */
+function checkValues(sections: readonly NoteSection[], values: NoteValues): void {
+  const faults = Object.entries(values).flatMap(([id, value]) => {
+    const section = sections.find((each) => each.id === id)
+    const key = section ? valueFault(section, value) : value && ('unknown_reference' as const)
+    return key ? [[`input.changes.${id}`, key] as [string, typeof key]] : []
+  })
+  if (faults.length > 0) throw badInput(...faults)
+}
 
 const announce = (context: SignedInContext, { id, establishmentId }: NoteRow, action: ChangeType, changes: FieldChange[] = []) =>
   recordAndPublish(context, {

@@ -38,13 +38,20 @@ async function open() {
 }
 
 const begun = (clinic: Clinic, input: object = {}) => ({
-  id: uuidv7(),
+  key: uuidv7(),
   establishmentId: clinic.id,
   patientId: clinic.somchai.patientId,
   template: 'soap',
   changes: [{ sectionId: 'subjective', from: '', to: 'เจ็บคอ มีไข้ 3 วัน' }],
   ...input,
 })
+/** Begins a note; what is sent of it from then on. */
+async function begin(session: Session, clinic: Clinic, input: object = {}) {
+  const about = begun(clinic, input)
+  const { errors, data } = await save(session, about)
+  expect(errors).toBeUndefined()
+  return { ...about, id: data.saveVisitNote.id as string }
+}
 const change = (sectionId: string, from: string, to: string) => ({ changes: [{ sectionId, from, to }] })
 
 /** As the application, past its own rules. */
@@ -76,23 +83,21 @@ describe('a draft', () => {
 
   test('takes what two windows write into different sections, and refuses what contradicts', async () => {
     const { home, ploy } = await open()
-    const input = begun(home)
-    await save(ploy, input)
+    const input = await begin(ploy, home)
     await save(ploy, { ...input, ...change('plan', '', 'Rest') })
     const late = await save(ploy, { ...input, ...change('objective', '', 'Red throat') })
     expect(late.data.saveVisitNote.values).toHaveLength(3)
     await expectRefused(stored, () => save(ploy, { ...input, ...change('plan', '', 'Antibiotics') }), {
       code: 'CONFLICT',
-      reason: 'stale',
-      changes: [{ field: 'plan', from: null, to: 'Rest' }],
+      reason: 'section_changed',
+      section: { id: 'plan', text: 'Rest' },
     })
     expect((await save(ploy, { ...input, ...change('plan', 'Rest', 'Antibiotics') })).errors).toBeUndefined()
   })
 
   test('keeps what was written when another template is chosen', async () => {
     const { home, ploy } = await open()
-    const input = begun(home)
-    await save(ploy, input)
+    const input = await begin(ploy, home)
     const { data } = await save(ploy, { ...input, template: 'dental', changes: [] })
     const sections = data.saveVisitNote.sections.map(({ id }: { id: string }) => id)
     expect(sections.at(0)).toBe('complaint')
@@ -109,12 +114,13 @@ describe('a draft', () => {
     const { home, ploy } = await open()
     const bad = begun(home, { template: 'physiotherapy', ...change('pain_before', '', 'much') })
     await expectRefused(stored, () => save(ploy, bad), fieldFault('input.changes.pain_before', 'invalid_number'))
+    const unknown = begun(home, change('mood', '', 'Good'))
+    await expectRefused(stored, () => save(ploy, unknown), fieldFault('input.changes.mood', 'unknown_reference'))
   })
 
   test('that says something is put aside with a reason, and kept', async () => {
     const { home, ploy } = await open()
-    const input = begun(home)
-    await save(ploy, input)
+    const input = await begin(ploy, home)
     const discard = (reason?: string) =>
       mutate(ploy, 'discardVisitNote', 'DiscardVisitNoteInput', { id: input.id, ...(reason && { reason }) })
     await expectRefused(stored, () => discard(), fieldFault('input.reason', 'required'))
@@ -128,8 +134,7 @@ describe('a draft', () => {
 describe('a signed note', () => {
   test('is frozen, also in Postgres; addenda are signed by whoever adds them', async () => {
     const { home, ploy, krit } = await open()
-    const input = begun(home)
-    await save(ploy, input)
+    const input = await begin(ploy, home)
     const { patientId } = input
     const openChart = 'mutation ($input: OpenChartInput!) { openChart(input: $input) { isOpen } }'
     await server.graphql(krit, openChart, { input: { patientId, reason: 'Stands in' } })
@@ -154,8 +159,7 @@ describe('a signed note', () => {
 
   test('is printed with what it says, in both languages', async () => {
     const { home, ploy } = await open()
-    const input = begun(home)
-    await save(ploy, input)
+    const input = await begin(ploy, home)
     await sign(ploy, input.id)
     const text = async (language: string) => {
       const reply = await server.request(`/api/documents/visit_notes/${input.id}.pdf?language=${language}`, { session: ploy })
@@ -171,10 +175,8 @@ describe('who reads a note', () => {
   test('its writer, and others where the chart is open and it is not private; in Postgres alone as well', async () => {
     const { home, ploy, krit, nok, stranger } = await open()
     const { patientId } = home.somchai
-    const shared = begun(home)
-    const secret = begun(home, { isPrivate: true })
-    await save(ploy, shared)
-    await save(ploy, secret)
+    await begin(ploy, home)
+    await begin(ploy, home, { isPrivate: true })
     const readers = { ploy, krit, nok, stranger }
     const seen = async () =>
       Promise.all(
@@ -204,14 +206,18 @@ describe('who reads a note', () => {
     const allow = 'mutation ($input: UpdateNoteSettingsInput!) { updateNoteSettings(input: $input) { staffMayWrite } }'
     await server.graphql(krit, allow, { input: { establishmentId: home.id, staffMayWrite: true } })
     await expectRefused(stored, () => save(nok, begun(home)), fieldFault('input.eventId', 'required'))
-    expect((await save(nok, own)).errors).toBeUndefined()
-    expect(ids(await list(nok, { patientId: home.somchai.patientId }))).toEqual([own.id])
+    const { data } = await save(nok, own)
+    expect(ids(await list(nok, { patientId: home.somchai.patientId }))).toEqual([data.saveVisitNote.id])
   })
 
   test('nobody writes where the chart is closed, or about another clinic', async () => {
-    const { home, krit, stranger } = await open()
+    const { home, ploy, krit, stranger } = await open()
     await expectRefused(stored, () => save(krit, begun(home)), { code: 'FORBIDDEN', reason: 'chart_closed' })
     await expectRefused(stored, () => save(stranger, begun(home)), fieldFault('input.establishmentId', 'unknown_reference'))
-    expect(refusal(await sign(stranger, uuidv7())).code).toBe('NOT_FOUND')
+    const { id } = await begin(ploy, home)
+    for (const unknown of [id, uuidv7()]) {
+      expect(refusal(await sign(stranger, unknown)).code).toBe('NOT_FOUND')
+      expect(refusal(await save(stranger, { ...begun(home), id: unknown })).code).toBe('NOT_FOUND')
+    }
   })
 })

@@ -36,6 +36,7 @@ export const contract: Contract<Ids> = {
     'till:oversee': ['ADMIN'],
   },
   records: addTills,
+  personal: { openTill: ['till', 'userId'], closedTill: ['till', 'userId'] },
   printed: { tills: ({ ids }) => ids.closedTill },
   queries: {
     till: operation(

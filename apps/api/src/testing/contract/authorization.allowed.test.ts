@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addStaff, makeDoctor } from '../clinic.ts'
 import { useTestServer } from '../server.ts'
-import { openPlace, queries, requests, staffMay } from './contracts.ts'
+import { giveTo, openPlace, queries, requests, staffMay } from './contracts.ts'
 import { withValue } from './variables.ts'
 
 /** What each role may do. Each change has clinics of its own. */
@@ -10,12 +10,6 @@ const server = useTestServer()
 
 let unchanged: Awaited<ReturnType<typeof openPlace>>
 beforeAll(async () => void (unchanged = await openPlace(server.owner)))
-
-/** What only whoever began it may go on with. */
-async function giveTo(userId: string, establishmentId: string, tables: string[]) {
-  for (const table of tables)
-    await server.owner.query(`UPDATE ${table} SET "userId" = $1 WHERE "establishmentId" = $2`, [userId, establishmentId])
-}
 
 const placeFor = (name: string) => (name in queries ? unchanged : openPlace(server.owner))
 
@@ -26,6 +20,7 @@ describe('an admin may', () => {
     '%s',
     async (name, operation) => {
       const home = await placeFor(name)
+      await giveTo(server.owner, home.clinic.admin.userId, home)
       const answer = await server.graphql(
         await server.signIn(home.clinic.admin.email),
         operation.document,
@@ -45,6 +40,7 @@ describe('an admin who is a doctor may', () => {
     const home = await openPlace(server.owner)
     const { admin, ploy } = home.clinic
     await makeDoctor(server.owner, admin.userId, ploy.doctorId)
+    await giveTo(server.owner, admin.userId, home)
     const session = await server.signIn(admin.email)
     const answer = await server.graphql(session, operation.document, operation.variables(home))
     expect(answer.errors).toBeUndefined()
@@ -54,7 +50,7 @@ describe('an admin who is a doctor may', () => {
 describe('a doctor may', () => {
   test.each(requests.filter(([, operation]) => operation.for !== 'admin'))('%s', async (name, operation) => {
     const home = await placeFor(name)
-    await giveTo(home.clinic.ploy.userId, home.clinic.id, ['hold'])
+    await giveTo(server.owner, home.clinic.ploy.userId, home)
     const answer = await server.graphql(
       await server.signIn(home.clinic.ploy.email),
       operation.document,
@@ -69,7 +65,7 @@ test.each(requests.filter(([name]) => staffMay.includes(name)))(
   async (name, operation) => {
     const home = await placeFor(name)
     const clerk = await addStaff(server.owner, home.clinic)
-    await giveTo(clerk.userId, home.clinic.id, ['till', 'limit_request', 'hold'])
+    await giveTo(server.owner, clerk.userId, home)
     const given = operation.variables(home)
     const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
     const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)

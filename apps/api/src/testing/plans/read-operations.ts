@@ -21,7 +21,7 @@ const invoicesWithLines = `query InvoicesWithLines($filter: InvoiceFilter!, $pag
 export const listNames = [
   'month of events',
   'events of a doctor',
-  'events of a patient',
+  'timeline of a patient',
   'patients',
   'invoices',
   'invoices with lines',
@@ -40,7 +40,7 @@ export const lists = ({ people }: Facts, limit: number): Record<(typeof listName
       filter: { establishmentId, doctorId: busiest.doctorId, status: ['confirmed', 'pending'] },
       pagination,
     }),
-    'events of a patient': reads('PatientAppointments', { filter: { establishmentId, patientId }, pagination }),
+    'timeline of a patient': reads('Timeline', { patientId, kinds: null, before: null, limit }),
     patients: reads('Patients', { filter: { establishmentId, query: null }, pagination, sort: null }),
     invoices: reads('Invoices', { filter: { establishmentId }, pagination, sort: null }),
     'invoices with lines': {
@@ -138,7 +138,7 @@ const patients = ({ people }: Facts): Record<string, Operation> => {
   }
 }
 
-const invoices = ({ drafts, people, events }: Facts): Record<string, Operation> => {
+const invoices = ({ drafts, events }: Facts): Record<string, Operation> => {
   const list = (filter: object, number = 1, sort: object | null = null) =>
     reads('Invoices', { filter: { establishmentId, ...filter }, pagination: page(number), sort })
   const sums = (filter: object) => reads('InvoiceSums', { filter: { establishmentId, ...filter } })
@@ -155,10 +155,6 @@ const invoices = ({ drafts, people, events }: Facts): Record<string, Operation> 
     'invoices of a status and month': list({ status: ['issued'], from: weekFrom(-8), to: weekFrom(-4) }),
     'invoices by a word': list({ query: 'somchai' }),
     'invoices by a part of the number': list({ query: 'INV-2026-00012' }),
-    'invoices of a patient': reads('PatientInvoices', {
-      filter: { establishmentId, patientId: pick(people, 2).id },
-      pagination: page(1, 100),
-    }),
     'invoices of an event': list({ eventId: pick(events, 0).id }),
     'recent invoice lines': reads('RecentInvoiceLines', { filter: { establishmentId }, pagination: page(1, 50) }),
     'an invoice': reads('Invoice', { id: pick(drafts, 0).id }),
@@ -176,10 +172,6 @@ const prescriptions = ({ prescriptions: drafts }: Facts): Record<string, Operati
     'prescriptions of a status': list({ status: ['cancelled'] }),
     'prescriptions of a doctor': list({ doctorId: busiest.doctorId }),
     'prescriptions by a word': list({ query: 'somchai' }),
-    'prescriptions of a patient': reads('PatientPrescriptions', {
-      filter: { establishmentId, patientId: pick(drafts, 0).patientId },
-      pagination: page(1, 100),
-    }),
     'recent medications': reads('RecentMedications', { filter: { establishmentId }, pagination: page(1, 50) }),
     'a prescription': reads('Prescription', { id: pick(drafts, 0).id }),
   }

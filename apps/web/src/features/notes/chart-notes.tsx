@@ -98,7 +98,7 @@ function Notes({ patientId, eventId, notes, templates, visitTypeId, onChanged }:
             <NoteEditor
               key={begun.round}
               patientId={patientId}
-              eventId={begun.round > 0 ? null : eventId}
+              eventId={eventId}
               note={begun.draft}
               templates={templates}
               template={proposedTemplate({ templates, notes, visitTypeId })}

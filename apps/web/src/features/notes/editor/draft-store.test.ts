@@ -4,7 +4,7 @@ import { Failure } from '../../../lib/errors.ts'
 import type { VisitNote } from '../note-row.ts'
 import { createDraft } from './draft-store.ts'
 
-const about = { id: 'n', patientId: 'p', establishmentId: 'e', eventId: 'v' }
+const about = { key: 'k', patientId: 'p', establishmentId: 'e', eventId: 'v' }
 
 const noteOf = (values: Record<string, string>): VisitNote => ({
   id: 'n',
@@ -75,8 +75,8 @@ test('what does not reach the server is sent again, and says so meanwhile', asyn
 })
 
 test('two versions of a section are settled by a person; the answer is sent over the other one', async () => {
-  const stale = new Failure({ code: 'CONFLICT', reason: 'stale', changes: [{ field: 'plan', from: null, to: 'Theirs' }] })
-  const { draft, sent, state } = open([stale])
+  const changed = new Failure({ code: 'CONFLICT', reason: 'section_changed', section: { id: 'plan', text: 'Theirs' } })
+  const { draft, sent, state } = open([changed])
   draft.setValue('plan', 'Mine')
   await vi.advanceTimersByTimeAsync(1000)
   expect(state().conflict).toEqual({ sectionId: 'plan', theirs: 'Theirs' })
@@ -91,4 +91,26 @@ test('a template that is chosen before anything is typed makes no note', async (
   draft.setTemplate('dental')
   await vi.advanceTimersByTimeAsync(2000)
   expect([sent, state().state]).toEqual([[], 'saved'])
+})
+
+test('a note is begun once: what is sent later names what the server has made of it', async () => {
+  const { draft, sent } = open([new Failure({ code: 'NETWORK' })])
+  draft.setValue('plan', 'Rest')
+  await vi.advanceTimersByTimeAsync(5000)
+  draft.setValue('plan', 'Rest, fluids')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(sent.map(({ id, key }) => [id, key])).toEqual([
+    [null, 'k'],
+    [null, 'k'],
+    ['n', 'k'],
+  ])
+})
+
+test('of a note that has ended nothing is sent or kept', async () => {
+  const { draft, sent, kept } = open()
+  draft.setValue('plan', 'Rest')
+  await draft.end()
+  await draft.flush()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([sent, kept.now]).toEqual([[], undefined])
 })

@@ -18,7 +18,7 @@ export type DraftState = {
   failure: Failure | null
 }
 
-type About = { id: string; patientId: string; establishmentId: string; eventId: string | null }
+type About = { key: string; patientId: string; establishmentId: string; eventId: string | null }
 type Kept = { values: Record<string, string>; base: Record<string, string> }
 
 export type DraftTools = {
@@ -41,10 +41,10 @@ export type DraftTools = {
 export function createDraft({ about, note, template, send, findOther, keep, pause = 800, retry = 3000 }: DraftTools) {
   const kept = keep.read()
   let base: Record<string, string> = kept?.base ?? valuesOf(note)
-  let id = about.id
   let sentSettings = { template: note?.template ?? '', isPrivate: note?.isPrivate ?? false }
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
+  let ended = false
   const store = createStore<DraftState>(() => ({
     note,
     values: { ...valuesOf(note), ...kept?.values },
@@ -71,6 +71,7 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
     return changes().length > 0 || (store.getState().note !== null && isSet)
   }
   const plan = (after: number) => {
+    if (ended) return
     timer ??= setTimeout(() => {
       timer = undefined
       void flush()
@@ -98,9 +99,9 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
     const set = settings()
     store.setState({ state: 'saving' })
     try {
-      const { patientId, establishmentId, eventId } = about
+      const id = store.getState().note?.id ?? null
       take(
-        await send({ id, patientId, establishmentId, eventId, ...set, changes: sent }),
+        await send({ id, ...about, ...set, changes: sent }),
         Object.fromEntries(sent.map(({ sectionId, to }) => [sectionId, to])),
       )
       sentSettings = set
@@ -117,9 +118,9 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
   }
 
   const hear = async (failure: Failure) => {
-    const [change] = failure.changes
-    if (failure.details.reason === 'stale' && change) {
-      store.setState({ state: 'refused', conflict: { sectionId: change.field, theirs: change.to ?? '' } })
+    const { section } = failure.details
+    if (section) {
+      store.setState({ state: 'refused', conflict: { sectionId: section.id, theirs: section.text } })
       return
     }
     if (failure.details.reason === 'in_use') {
@@ -133,7 +134,6 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
 
   /** Goes on with the draft that another window has begun: what both wrote into one section is asked about. */
   const adopt = (other: VisitNote) => {
-    id = other.id
     const server = valuesOf(other)
     const { values } = store.getState()
     base = {}
@@ -146,7 +146,7 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
     clearTimeout(timer)
     timer = undefined
     while (sending) await sending
-    if (store.getState().conflict) return
+    if (ended || store.getState().conflict) return
     if (!hasNews()) {
       keep.clear()
       return store.setState({ state: 'saved' })
@@ -170,6 +170,12 @@ export function createDraft({ about, note, template, send, findOther, keep, paus
       base = { ...base, [conflict.sectionId]: conflict.theirs }
       typed({ values: { ...values, [conflict.sectionId]: value }, conflict: null })
     },
-    stop: () => clearTimeout(timer),
+    /** Nothing of it is sent or kept any more: it was signed or put aside. Resolved when what was under way is answered. */
+    end: async () => {
+      ended = true
+      clearTimeout(timer)
+      keep.clear()
+      await sending
+    },
   }
 }

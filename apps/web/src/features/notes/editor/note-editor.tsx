@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import { MoreMenu } from '../../../components/record-panel.tsx'
-import { toFailure, type Failure } from '../../../lib/errors.ts'
+import { Failure, toFailure } from '../../../lib/errors.ts'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -18,6 +18,7 @@ import { ConflictQuestion } from './conflict-question.tsx'
 import { DraftState } from './draft-state.tsx'
 import classes from './note-editor.module.css'
 import { SignQuestion } from './sign-question.tsx'
+import { useShortcutTexts } from '../shortcuts/use-shortcut-texts.ts'
 import { useDraft } from './use-draft.ts'
 
 type NoteEditorProps = {
@@ -38,6 +39,7 @@ export function NoteEditor({ templates, last, onSigned, onDiscarded, ...about }:
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const { draft, ...state } = useDraft(about)
+  const textOf = useShortcutTexts()
   const { note, values, template, isPrivate, conflict } = state
   const [asking, setAsking] = useState<'sign' | 'discard' | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -52,14 +54,18 @@ export function NoteEditor({ templates, last, onSigned, onDiscarded, ...about }:
   const sign = async () => {
     setFailure(null)
     await draft.flush()
-    const { note: stored, state: now, conflict: open } = draft.store.getState()
-    if (!stored || open || now !== 'saved') return
-    onSigned(await signVisitNote(stored.id))
+    const { note: stored, state: now, conflict: isAsked, failure: refused } = draft.store.getState()
+    if (isAsked) return
+    if (!stored || now !== 'saved') throw refused ?? new Failure({ code: 'NETWORK' })
+    const signed = await signVisitNote(stored.id)
+    await draft.end()
+    onSigned(signed)
   }
   const discard = async (reason: string | null) => {
-    draft.stop()
+    await draft.flush()
     const { note: stored } = draft.store.getState()
     if (stored) await discardVisitNote(stored.id, reason)
+    await draft.end()
     onDiscarded()
   }
   const ask = () => setAsking('sign')
@@ -94,6 +100,7 @@ export function NoteEditor({ templates, last, onSigned, onDiscarded, ...about }:
             <SectionInput
               section={section}
               value={values[section.id] ?? ''}
+              textOf={textOf}
               onChange={(value) => draft.setValue(section.id, value)}
             />
           </div>

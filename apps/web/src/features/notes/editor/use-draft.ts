@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
-import { useSession } from '../../../stores/session.ts'
-import { useViewer } from '../../../stores/session.ts'
+import { useSession, useViewer } from '../../../stores/session.ts'
 import type { VisitNote } from '../note-row.ts'
 import { fetchVisitNotes, saveVisitNote } from '../visit-notes.ts'
 import { createDraft } from './draft-store.ts'
@@ -16,16 +15,9 @@ export function useDraft({ patientId, eventId, note, template }: About) {
   const findOther = async () =>
     (await fetchVisitNotes(patientId)).find((other) => other.isOwn && other.status === 'draft' && other.eventId === eventId)
   const [draft] = useState(() => {
-    const id = note?.id ?? crypto.randomUUID()
+    const about = { key: crypto.randomUUID(), patientId, establishmentId, eventId }
     const keep = keptDraft(userId, eventId ?? `patient ${patientId}`)
-    return createDraft({
-      about: { id, patientId, establishmentId, eventId },
-      note,
-      template,
-      send: saveVisitNote,
-      findOther,
-      keep,
-    })
+    return createDraft({ about, note, template, send: saveVisitNote, findOther, keep })
   })
   const flush = useEffectEvent(() => void draft.flush())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useUi } from '../../../stores/ui.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** What was found, of a list; several may be. */
-export function ChoiceSection({ section, label, value, onChange, disabled }: SectionProps) {
+export function ChoiceSection({ section, label, value, onChange }: SectionProps) {
   const language = useUi((state) => state.language)
   const chosen = chosenOf(value)
   const toggle = (key: string) => {
@@ -27,7 +27,6 @@ export function ChoiceSection({ section, label, value, onChange, disabled }: Sec
           <Checkbox
             key={optionKey(option)}
             label={nameIn(language, option)}
-            disabled={disabled ?? false}
             checked={chosen.includes(optionKey(option))}
             onChange={() => toggle(optionKey(option))}
           />

@@ -10,7 +10,7 @@ import type { SectionProps } from './section-props.ts'
 const width = 14
 
 /** Drawn with a finger, a pen or the mouse. What a keyboard can't draw is written in the sections of text. */
-export default function DrawingSection({ section, label, value, onChange, disabled }: SectionProps) {
+export default function DrawingSection({ section, label, value, onChange }: SectionProps) {
   const { t } = useLingui()
   const colors = [
     { color: '#e03131', name: t`Red` },
@@ -36,37 +36,35 @@ export default function DrawingSection({ section, label, value, onChange, disabl
     <div role="group" aria-label={label}>
       <Group justify="space-between" mb={4}>
         <Input.Label component="div">{label}</Input.Label>
-        {!disabled && (
-          <Group gap={6}>
-            {colors.map((choice) => (
-              <button
-                key={choice.color}
-                type="button"
-                className={classes.color}
-                style={{ background: choice.color }}
-                aria-label={choice.name}
-                aria-pressed={color === choice.color}
-                onClick={() => setColor(choice.color)}
-              />
-            ))}
-            <ActionIcon
-              variant="default"
-              aria-label={t`Undo the last stroke`}
-              disabled={strokes.length === 0}
-              onClick={() => write(strokes.slice(0, -1))}
-            >
-              <IconArrowBackUp size={16} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              aria-label={t`Clear the drawing`}
-              disabled={strokes.length === 0}
-              onClick={() => write([])}
-            >
-              <IconTrash size={16} aria-hidden />
-            </ActionIcon>
-          </Group>
-        )}
+        <Group gap={6}>
+          {colors.map((choice) => (
+            <button
+              key={choice.color}
+              type="button"
+              className={classes.color}
+              style={{ background: choice.color }}
+              aria-label={choice.name}
+              aria-pressed={color === choice.color}
+              onClick={() => setColor(choice.color)}
+            />
+          ))}
+          <ActionIcon
+            variant="default"
+            aria-label={t`Undo the last stroke`}
+            disabled={strokes.length === 0}
+            onClick={() => write(strokes.slice(0, -1))}
+          >
+            <IconArrowBackUp size={16} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            variant="default"
+            aria-label={t`Clear the drawing`}
+            disabled={strokes.length === 0}
+            onClick={() => write([])}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </Group>
       </Group>
       <Drawing
         svgRef={svg}
@@ -76,7 +74,7 @@ export default function DrawingSection({ section, label, value, onChange, disabl
         role="img"
         aria-label={label}
         onPointerDown={(event) => {
-          if (disabled || event.button !== 0) return
+          if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
           setPoints(pointAt(event))
         }}

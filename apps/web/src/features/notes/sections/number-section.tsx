@@ -6,14 +6,13 @@ import type { SectionProps } from './section-props.ts'
 const isNumber = /^-?\d{0,9}([.,]\d{0,4})?$/
 
 /** A number with its unit. */
-export function NumberSection({ section, label, value, onChange, disabled }: SectionProps) {
+export function NumberSection({ section, label, value, onChange }: SectionProps) {
   const { t } = useLingui()
   return (
     <TextInput
       label={label}
       inputMode="decimal"
       w={180}
-      disabled={disabled}
       value={value}
       rightSection={section.unit}
       rightSectionWidth={section.unit ? 52 : 0}

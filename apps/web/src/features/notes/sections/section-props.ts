@@ -5,5 +5,6 @@ export type SectionProps = {
   label: string
   value: string
   onChange: (value: string) => void
-  disabled?: boolean
+  /** What an abbreviation of the writer stands for. */
+  textOf: (keyword: string) => string | undefined
 }

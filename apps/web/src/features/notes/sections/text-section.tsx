@@ -5,13 +5,11 @@ import { IconMicrophone, IconPlayerStop } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { expandShortcut } from '../editor/expand-shortcut.ts'
 import { useDictation } from '../editor/use-dictation.ts'
-import { useShortcuts } from '../shortcuts/use-shortcut-texts.ts'
 import type { SectionProps } from './section-props.ts'
 
 /** Free text, with the writer's abbreviations, and dictated where the browser can. */
-export function TextSection({ label, value, onChange, disabled }: SectionProps) {
+export function TextSection({ label, value, onChange, textOf }: SectionProps) {
   const { t } = useLingui()
-  const textOf = useShortcuts()
   const field = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {
@@ -32,7 +30,6 @@ export function TextSection({ label, value, onChange, disabled }: SectionProps) 
       minRows={2}
       maxRows={24}
       maxLength={maxTextLength}
-      disabled={disabled}
       value={value}
       onChange={(event) => type(event.currentTarget)}
       rightSection={
