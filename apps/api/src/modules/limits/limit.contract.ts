@@ -27,7 +27,7 @@ export const contract: Contract<Ids> = {
     'limit:confirm': ['ADMIN'],
   },
   records: addRequests,
-  personal: { ownLimitRequest: ['limit_request', 'userId'] },
+  personal: { limitRequest: ['limit_request', 'userId', 'staff'], ownLimitRequest: ['limit_request', 'userId'] },
   queries: {
     limits: operation('admin', `query ($id: ID!) { limits(establishmentId: $id) { kind most } }`, ({ clinic }) => ({
       id: clinic.id,

@@ -174,7 +174,7 @@ export const contract: Contract<Ids> = {
     },
     archiveNoteTemplate: { bad: bad('input.template', 'none', 'unknown_reference') },
     updateNoteSettings: { bad: badId('input.establishmentId') },
-    saveNoteShortcut: { bad: bad('input.keyword', ' ', 'required') },
+    saveNoteShortcut: { bad: bad('input.keyword', 'two words', 'invalid_choice') },
     deleteNoteShortcut: { bad: badId('input.id') },
   },
   told: {

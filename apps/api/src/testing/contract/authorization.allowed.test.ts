@@ -65,7 +65,7 @@ test.each(requests.filter(([name]) => staffMay.includes(name)))(
   async (name, operation) => {
     const home = await placeFor(name)
     const clerk = await addStaff(server.owner, home.clinic)
-    await giveTo(server.owner, clerk.userId, home)
+    await giveTo(server.owner, clerk.userId, home, { isStaff: true })
     const given = operation.variables(home)
     const variables = name === 'updateUser' ? withValue(given, ['input', 'id'], clerk.userId) : given
     const answer = await server.graphql(await server.signIn(clerk.email), operation.document, variables)

@@ -21,8 +21,8 @@ export type Contract<Own extends Ids = Ids, Known extends Ids = Own> = {
   rights?: Partial<Record<Permission, UserRole[]>>
   /** Adds the noun's test records to a clinic. */
   records?: (owner: pg.Pool, clinic: Clinic) => Promise<Own>
-  /** Those with which only one person may go on: in which table and column that person stands. */
-  personal?: { [Id in keyof Own]?: [table: string, column: string] }
+  /** Those with which only one person may go on: in which table and column that person stands. `staff`: not an admin's or a doctor's. */
+  personal?: { [Id in keyof Own]?: [table: string, column: string, only?: 'staff'] }
   /** Which of them is printed as which kind of document. */
   printed?: Partial<Record<DocumentKind, (records: TestRecords<Known>) => string>>
   /** An example of each operation. */

@@ -49,9 +49,9 @@ export async function addRecords(owner: pg.Pool, clinic: Clinic): Promise<TestRe
 const personal = gather('personal')
 
 /** Makes a person the one who may go on with what only one may. */
-export async function giveTo(owner: pg.Pool, userId: string, { ids }: TestRecords) {
-  for (const [name, [table, column] = []] of Object.entries(personal))
-    await owner.query(`UPDATE ${table} SET "${column}" = $1 WHERE id = $2`, [userId, ids[name]])
+export async function giveTo(owner: pg.Pool, userId: string, { ids }: TestRecords, { isStaff = false } = {}) {
+  for (const [name, [table, column, only] = []] of Object.entries(personal))
+    if (!only || isStaff) await owner.query(`UPDATE ${table} SET "${column}" = $1 WHERE id = $2`, [userId, ids[name]])
 }
 
 /** A clinic with them. */

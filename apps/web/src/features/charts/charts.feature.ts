@@ -21,7 +21,7 @@ export const charts: Feature = {
       label: msg({ context: 'of a patient', message: 'Chart' }),
       icon: IconNotes,
       order: 5,
-      linkOf: ({ patientId }, may) => (may('chart:read') ? { path: `/patients/${patientId}/chart`, isMain: true } : undefined),
+      linkOf: ({ patientId }, may) => (may('chart:read') ? { path: `/patients/${patientId}/chart` } : undefined),
     },
   ],
   appointmentSteps: [

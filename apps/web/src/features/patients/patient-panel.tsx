@@ -1,24 +1,19 @@
-import { writtenAge } from '@clinic/shared/patients/written-birth-date'
 import { titledFullName } from '@clinic/shared/patients/title'
-import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
-import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
-import { genderTexts } from '../../components/labels/gender-names.ts'
 import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
 import { RecordSteps } from '../../components/record-steps.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { useRecord } from '../../lib/use-record.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
+import { PatientLine } from '../../pickers/patient-line.tsx'
 import { PatientWarnings } from '../../pickers/patient-summary.tsx'
-import { useZone } from '../../lib/account/use-establishment.ts'
 import { useViewer } from '../../stores/session.ts'
-import { useUi } from '../../stores/ui.ts'
 import { PatientArchived, restorePatients } from './archive-patients.ts'
 import { patientRecord } from './get-patient.ts'
 import { PatientFacts } from './patient-facts.tsx'
@@ -70,7 +65,7 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
       form={({ record, ...on }) => <PatientForm patient={record} {...on} />}
       facts={(record) => (
         <>
-          <PatientHead patient={record} />
+          <PatientLine patient={record} />
           <PatientWarnings patient={record} />
           <Group gap={8}>
             <RecordSteps name="patientSteps" record={{ patientId: record.id }} />
@@ -99,24 +94,5 @@ function Restore({ id, onRestored }: { id: string; onRestored: () => void }) {
       </Button>
       {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
     </Stack>
-  )
-}
-
-function PatientHead({ patient }: { patient: PatientDetails }) {
-  const { t } = useLingui()
-  const language = useUi((state) => state.language)
-  const today = dateOf(new Date(), useZone())
-  const { nickname, gender, hospitalNumber, phone } = patient
-  const facts = [
-    nickname && `(${nickname})`,
-    writtenAge(patient, today, language),
-    gender !== 'UNDEFINED' && t(genderTexts[gender]),
-    hospitalNumber,
-  ].filter(Boolean)
-  return (
-    <Group gap={8}>
-      <Text>{facts.join(' · ')}</Text>
-      {phone?.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>}
-    </Group>
   )
 }

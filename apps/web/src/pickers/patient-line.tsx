@@ -3,13 +3,19 @@ import { formatPhone, telephoneAddress } from '@clinic/shared/phone'
 import { dateOf } from '@clinic/shared/time/time'
 import { useLingui } from '@lingui/react/macro'
 import { Anchor, Text } from '@mantine/core'
-import { genderTexts } from '../../components/labels/gender-names.ts'
-import { useZone } from '../../lib/account/use-establishment.ts'
-import { useUi } from '../../stores/ui.ts'
-import type { ChartPatient } from './chart-patient.ts'
+import { genderTexts } from '../components/labels/gender-names.ts'
+import { useZone } from '../lib/account/use-establishment.ts'
+import { useUi } from '../stores/ui.ts'
+
+type LinePatient = Parameters<typeof writtenAge>[0] & {
+  nickname: string | null
+  gender: keyof typeof genderTexts
+  hospitalNumber: string | null
+  phone: Parameters<typeof formatPhone>[0] | null
+}
 
 /** What tells a patient from others, beside the name. */
-export function PatientLine({ patient }: { patient: ChartPatient }) {
+export function PatientLine({ patient }: { patient: LinePatient }) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const today = dateOf(new Date(), useZone())
@@ -21,7 +27,7 @@ export function PatientLine({ patient }: { patient: ChartPatient }) {
     hospitalNumber,
   ].filter(Boolean)
   return (
-    <Text c="dimmed">
+    <Text>
       {facts.join(' · ')} {phone?.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>}
     </Text>
   )
