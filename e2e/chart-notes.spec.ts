@@ -67,6 +67,7 @@ test('a doctor writes about a visit, through a lost connection and in two window
     await page.getByRole('button', { name: 'Arrived' }).click()
     await page.getByRole('button', { name: 'Call in' }).click()
     await page.getByRole('button', { name: 'Close visit' }).click()
+    await expect(page.getByRole('region', { name: 'History' }).getByText('Closed')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Close visit' })).toHaveCount(0)
     await page.goto(`/calendar?view=day&date=${date}&event=${eventId}`)
     await expect(page.getByText(/^Note signed by /)).toBeVisible()

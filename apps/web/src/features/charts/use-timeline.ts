@@ -5,6 +5,9 @@ import type { TimelineLook } from '../../lib/feature/timeline.ts'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import { useAsyncData } from '../../lib/use-async-data.ts'
+import { graphql } from '../../graphql/graphql.ts'
+import { useMessages } from '../../graphql/use-messages.ts'
+import { useViewer } from '../../stores/session.ts'
 import { listTimeline, type TimelinePage } from './list-timeline.ts'
 
 export type KnownKind = { kind: TimelineKind } & TimelineLook
@@ -19,6 +22,12 @@ async function loadTimelineLooks(): Promise<KnownKind[]> {
     .toSorted((one, other) => one.order - other.order)
 }
 
+const EventsOfTimeline = graphql(`
+  subscription EventsOfTimeline($establishmentId: ID!) {
+    eventsChanged(establishmentId: $establishmentId) { id event { patient { id } } }
+  }
+`)
+
 const pageSize = 20
 
 /** What is known of a patient, of one kind or of all; more of it by `loadMore`. It is asked for anew when something of it changes. */
@@ -29,6 +38,11 @@ export function useTimeline(patientId: string, kind: TimelineKind | null) {
   const first = useAsyncData(
     useCallback(() => listTimeline({ patientId, kinds: kind && [kind], limit: pageSize }), [patientId, kind]),
   )
+  const establishmentId = useViewer().establishment.id
+  useMessages({ query: EventsOfTimeline, variables: { establishmentId } }, ({ eventsChanged: { id, event } }) => {
+    const isShown = first.data?.entries.some((entry) => entry.id === id)
+    if (isShown || event?.patient?.id === patientId) void first.load()
+  })
   useListChanges([...new Set(looks?.flatMap(({ lists }) => lists))], () => void first.load())
   const shown = first.data && more?.of === first.data ? more.page : first.data
   const loadMore = async () => {

@@ -7,6 +7,7 @@ import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { StatusIcon } from '../calendar/calendar-block.tsx'
 import { tryChange, useIsChanging } from '../data/event-change.ts'
 import { mayCallIn, type EventRow } from '../data/event-row.ts'
+import type { EventChange } from '../data/update-event.ts'
 import { stepText } from '../../../components/labels/event-labels.ts'
 import { CancelEvent } from './cancel-event.tsx'
 import styles from './panel.module.css'
@@ -16,19 +17,24 @@ type StatusStepsProps = {
   info: string
   /** Asks for the reason of a cancellation at once, and hears when it is given or the appointment kept. */
   cancelling?: { onEnd: () => void } | undefined
+  /** Hears what a step has made of it. */
+  onChanged?: (event: EventRow) => void
   children?: ReactNode
 }
 
 /** One click moves the patient along; the server has said which steps this person may take. */
-export function StatusSteps({ event, info, cancelling: asked, children }: StatusStepsProps) {
+export function StatusSteps({ event, info, cancelling: asked, onChanged, children }: StatusStepsProps) {
   const { t } = useLingui()
   const busy = useIsChanging(event.id)
   const [cancelling, setCancelling] = useState(asked !== undefined)
   const [forward] = eventStatusRules[event.status].next.filter((status) => !isUndoOfClosing(event.status, status))
   const next = eventStatusRules[event.status].next.filter((status) => event.nextStatuses.includes(status))
-  const step = (status: EventStatus) =>
-    status === 'cancelled' ? setCancelling(true) : void tryChange({ event, change: { status } })
-  const callIn = () => void tryChange({ event, change: { callIn: true } })
+  const change = async (wanted: EventChange) => {
+    const after = await tryChange({ event, change: wanted })
+    if (after) onChanged?.(after)
+  }
+  const step = (status: EventStatus) => (status === 'cancelled' ? setCancelling(true) : void change({ status }))
+  const callIn = () => void change({ callIn: true })
   const mayArrive = next.includes('waiting') && event.status !== 'closed'
   useShortcut('c', msg`Arrived`, () => step('waiting'), mayArrive && !busy)
   useShortcut('x', msg`Cancel appointment`, () => step('cancelled'), next.includes('cancelled') && !busy)
