@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import { bookingPath, graphqlPath, oneClickPath } from '@clinic/shared/addresses'
 import { backupPartSize } from '@clinic/shared/backups/backup-input'
 import { calendarsPath } from '@clinic/shared/calendar-feeds/calendar-feed'
+import { conditionCodesPath, maxConditionCodesFile } from '@clinic/shared/condition-codes/condition-code'
 import { importPartSize } from '@clinic/shared/imports/import'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
@@ -24,6 +25,7 @@ import { instrumentRequests } from './instrument-requests.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
 import { serveCalendar } from './rest/calendars.ts'
 import { declineByOneClick, declineMessages, readDecline } from './rest/messages/declined-messages.ts'
+import { uploadConditionCodes } from './rest/condition-codes.ts'
 import { documentsPath, serveDocument } from './rest/documents.ts'
 import { databaseAnswers, health } from './http/health.ts'
 import { serveImportReport, uploadImportPart } from './rest/imports.ts'
@@ -64,6 +66,7 @@ export const routes: Record<string, Route> = {
   'POST /api/queue/display': serveDisplay,
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
+  'POST /api/condition-codes': uploadConditionCodes,
   'POST /api/imports': uploadImportPart,
   'GET /api/imports/report': serveImportReport,
   'POST /api/backups/link': linkBackup,
@@ -89,6 +92,7 @@ const maxBody = 256 * 1024
 const uploadLimits: Record<string, number> = {
   '/api/media': maxPictureSize,
   '/api/imports': importPartSize,
+  [conditionCodesPath]: maxConditionCodesFile,
   '/api/backups/parts': backupPartSize,
 }
 /** Largest body of a request without a signed cookie, bytes. */

@@ -10,6 +10,8 @@ import { certificates } from './certificates/certificate.permissions.ts'
 import { channels } from './channels/channel.permissions.ts'
 import { charts } from './charts/chart.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
+import { conditionCodes } from './condition-codes/condition-code.permissions.ts'
+import { conditions } from './conditions/condition.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
 import { currentMedicines } from './current-medicines/current-medicine.permissions.ts'
 import { delays } from './delays/delay.permissions.ts'
@@ -59,6 +61,8 @@ export const nouns = [
   channels,
   charts,
   closures,
+  conditionCodes,
+  conditions,
   credits,
   currentMedicines,
   delays,

@@ -10,6 +10,8 @@ import { certificates } from './certificates/certificate.module.ts'
 import { channels } from './channels/channel.module.ts'
 import { charts } from './charts/chart.module.ts'
 import { closures } from './closures/closure.module.ts'
+import { conditionCodes } from './condition-codes/condition-code.module.ts'
+import { conditions } from './conditions/condition.module.ts'
 import { credits } from './credits/credit.module.ts'
 import { currentMedicines } from './current-medicines/current-medicine.module.ts'
 import { delays } from './delays/delay.module.ts'
@@ -76,6 +78,8 @@ export const modules: readonly ClinicModule[] = [
   certificates,
   channels,
   closures,
+  conditionCodes,
+  conditions,
   priceList,
   invoices,
   credits,

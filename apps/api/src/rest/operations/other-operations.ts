@@ -2,6 +2,7 @@ import { assistantRequest } from '@clinic/shared/assistant/stream'
 import { pictureTypes } from '@clinic/shared/picture'
 import { z } from 'zod'
 import { documentPath, documentQuery } from '../documents.ts'
+import { codesAnswer, codesQuery } from '../condition-codes.ts'
 import { partQuery } from '../imports.ts'
 import { pictureQuery } from '../media.ts'
 import type { Operations } from './shapes.ts'
@@ -89,6 +90,25 @@ export const otherOperations: Operations = {
         422: 'Its template is faulty; the message says where.',
         ...tooMany,
         503: 'Too many documents are being made.',
+      }),
+    },
+  },
+  'POST /api/condition-codes': {
+    summary:
+      'Takes the list of codes of diagnoses that a clinic uses, in the place of the one before: a CSV file with the columns code, English and Thai, at most 8 MB. Nothing is stored of a file with a fault.',
+    tags,
+    requestBody: { required: true, ...bytes('text/csv') },
+    requestParams: { query: codesQuery },
+    responses: {
+      200: jsonAnswer(codesAnswer),
+      ...refusals({
+        400: 'The query is not right.',
+        401: 'You are not signed in.',
+        403: 'You may not do this.',
+        404: 'There is no such clinic.',
+        413: 'More than 8 MB.',
+        415: 'It is no text in UTF-8.',
+        ...tooMany,
       }),
     },
   },

@@ -1,0 +1,4 @@
+import type { ClinicModule } from '../../context.ts'
+import './condition-code.schema.ts'
+
+export const conditionCodes: ClinicModule = {}

@@ -1,0 +1,32 @@
+import { Prisma } from '@clinic/prisma/generated'
+import { v7 as uuidv7 } from 'uuid'
+import type { SignedInContext } from '../../context.ts'
+import { lockRow, recordAndPublish } from '../audit/audit.service.ts'
+import { checkParties } from '../documents/document.service.ts'
+import { searchTextOf, type ConditionCodeRow } from './condition-code.queries.ts'
+
+/** In the place of the list that was in use. Conditions keep the words that they were written with. */
+export async function replaceConditionCodes(
+  context: SignedInContext,
+  { establishmentId, codes }: { establishmentId: string; codes: readonly ConditionCodeRow[] },
+): Promise<void> {
+  const { db, write, viewer } = context
+  await checkParties(context, { establishmentId })
+  await lockRow(db, 'establishment', establishmentId)
+  await db.conditionCode.deleteMany({ where: { list: { establishmentId } } })
+  const id = uuidv7()
+  await db.conditionCodeList.create({ data: { id, establishmentId, userName: viewer.name, codeCount: codes.length } })
+  const rows = codes.map((row) => ({ ...row, search: searchTextOf(row) }))
+  await write(Prisma.sql`
+    INSERT INTO condition_code ("listId", code, name, "thaiName", search)
+    SELECT ${id}::uuid, code, name, "thaiName", search
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (code text, name text, "thaiName" text, search text)`)
+  await recordAndPublish(context, {
+    entity: 'condition_code_list',
+    list: 'condition_codes',
+    entityId: id,
+    establishmentIds: [establishmentId],
+    action: 'created',
+    changes: [{ field: 'codeCount', from: null, to: String(codes.length) }],
+  })
+}
