@@ -98,9 +98,27 @@ CREATE POLICY own ON condition TO clinic_app
 GRANT SELECT, INSERT ON condition_code_list TO clinic_app;
 ALTER TABLE condition_code_list ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON condition_code_list TO clinic_app USING ("establishmentId" = ANY ((SELECT tenant())::uuid[]));
-GRANT SELECT, INSERT, DELETE ON condition_code TO clinic_app;
+GRANT SELECT ON condition_code TO clinic_app;
 ALTER TABLE condition_code ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON condition_code TO clinic_app USING (EXISTS (SELECT FROM condition_code_list l WHERE l.id = "listId"));
+
+-- The codes of a new list, in the place of those of the establishment's other lists. What waits to be sorted into the index is sorted in at once: the
+-- searches that follow would read all of it each time.
+CREATE FUNCTION replace_condition_codes(list uuid, codes jsonb) RETURNS void LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+DECLARE
+  establishment uuid := (SELECT "establishmentId" FROM condition_code_list WHERE id = list);
+BEGIN
+  IF (establishment = ANY (tenant())) IS NOT TRUE OR EXISTS (SELECT FROM condition_code WHERE "listId" = list) THEN
+    RAISE EXCEPTION 'a list of codes is filled once' USING ERRCODE = 'check_violation', CONSTRAINT = 'condition_codes_once';
+  END IF;
+  DELETE FROM condition_code c USING condition_code_list l WHERE l.id = c."listId" AND l."establishmentId" = establishment;
+  INSERT INTO condition_code ("listId", code, name, "thaiName", search)
+    SELECT list, code, name, "thaiName", search
+    FROM jsonb_to_recordset(codes) AS row (code text, name text, "thaiName" text, search text);
+  PERFORM gin_clean_pending_list('"condition_code_listId_search_idx"');
+END $$;
+REVOKE EXECUTE ON FUNCTION replace_condition_codes FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION replace_condition_codes TO clinic_app;
 
 -- Open conditions with all of the words, of patients whose chart is open to the viewer. As the owner, who may use the index; `rarest` is one of the
 -- patterns, since the index takes one.

@@ -17,9 +17,7 @@ export const codesAnswer = z.object({
   created: z.int().describe('The codes that are in use now; none where there are faults.'),
   faultCount: z.int(),
   faults: z
-    .array(
-      z.object({ line: z.int(), column: z.string(), reasonKey: z.string(), reason: z.string(), value: z.string() }),
-    )
+    .array(z.object({ line: z.int(), column: z.string(), reasonKey: z.string(), reason: z.string(), value: z.string() }))
     .describe(`The first ${mostCodeFaults}; the first line of a file is 1.`),
 })
 

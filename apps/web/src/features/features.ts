@@ -11,6 +11,8 @@ import { certificates } from './certificates/certificates.feature.ts'
 import { channels } from './channels/channels.feature.ts'
 import { charts } from './charts/charts.feature.ts'
 import { closures } from './closures/closures.feature.ts'
+import { conditionCodes } from './condition-codes/condition-codes.feature.ts'
+import { conditions } from './conditions/conditions.feature.ts'
 import { credits } from './credits/credits.feature.ts'
 import { currentMedicines } from './current-medicines/current-medicines.feature.ts'
 import { delays } from './delays/delays.feature.ts'
@@ -73,6 +75,8 @@ export const features: readonly Feature[] = [
   limits,
   timeOff,
   closures,
+  conditionCodes,
+  conditions,
   unsettledEvents,
   calls,
   waitlist,

@@ -13,14 +13,10 @@ export async function replaceConditionCodes(
   const { db, write, viewer } = context
   await checkParties(context, { establishmentId })
   await lockRow(db, 'establishment', establishmentId)
-  await db.conditionCode.deleteMany({ where: { list: { establishmentId } } })
   const id = uuidv7()
   await db.conditionCodeList.create({ data: { id, establishmentId, userName: viewer.name, codeCount: codes.length } })
   const rows = codes.map((row) => ({ ...row, search: searchTextOf(row) }))
-  await write(Prisma.sql`
-    INSERT INTO condition_code ("listId", code, name, "thaiName", search)
-    SELECT ${id}::uuid, code, name, "thaiName", search
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (code text, name text, "thaiName" text, search text)`)
+  await write(Prisma.sql`SELECT replace_condition_codes(${id}::uuid, ${JSON.stringify(rows)}::jsonb)`)
   await recordAndPublish(context, {
     entity: 'condition_code_list',
     list: 'condition_codes',

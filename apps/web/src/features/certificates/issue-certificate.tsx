@@ -77,7 +77,17 @@ export function IssueCertificate({ patientId, examinedDate, onIssued, onClose }:
         }}
       />
       <DateField {...dateProps('examinedDate')} direction="past" />
-      <CertificateParts kind={kind} inputProps={form.getInputProps} dateProps={dateProps} />
+      <CertificateParts
+        kind={kind}
+        patientId={patientId}
+        onTakeDiagnosis={(text) => {
+          const { findings } = form.getValues()
+          form.setFieldValue('findings', findings.trim() ? `${findings.trimEnd()}\n${text}` : text)
+          form.clearFieldError('findings')
+        }}
+        inputProps={form.getInputProps}
+        dateProps={dateProps}
+      />
       <UnprintableNote texts={form.values} />
     </FormModal>
   )

@@ -22,6 +22,8 @@ export type SlotArguments = {
   chartNotes: ChartVisit
   chartSections: { patientId: string }
   chartActions: ChartVisit
+  /** At a text in which diagnoses may be written: those that are known, to be put into it. `isSmall`: in the corner of its field. */
+  diagnoses: { patientId: string; isSmall?: boolean; onTake: (text: string) => void }
   /** Below the patient of a prescription that is written: what has to be known of them. */
   prescribingNotes: { patientId: string }
   /** At the end of the form of a patient, who is new where there is no id: what is saved with it of what they want. */

@@ -99,6 +99,7 @@ export function NoteEditor({ templates, last, onSigned, onDiscarded, ...about }:
           <div key={section.id} data-drawing={section.picture ?? undefined}>
             <SectionInput
               section={section}
+              patientId={about.patientId}
               value={values[section.id] ?? ''}
               textOf={textOf}
               onChange={(value) => draft.setValue(section.id, value)}

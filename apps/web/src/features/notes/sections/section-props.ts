@@ -2,6 +2,7 @@ import type { NoteSection } from '../note-row.ts'
 
 export type SectionProps = {
   section: NoteSection
+  patientId: string
   label: string
   value: string
   onChange: (value: string) => void
