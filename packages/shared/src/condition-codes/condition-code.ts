@@ -22,3 +22,11 @@ export const conditionCodeSchema = z
     thaiName: optionalText(300),
   })
   .refine(({ name, thaiName }) => Boolean(name) || Boolean(thaiName), { path: ['name'], message: 'required' })
+
+/** What the columns of the file are called, in whichever language it is read, and a line of it. */
+export const conditionCodeColumns = { code: 'code', name: 'English', thaiName: 'Thai' } as const
+export const conditionCodeExample: Record<keyof typeof conditionCodeColumns, string> = {
+  code: 'E11.9',
+  name: 'Type 2 diabetes mellitus without complications',
+  thaiName: 'เบาหวานชนิดที่ 2 ที่ไม่มีภาวะแทรกซ้อน',
+}

@@ -1,4 +1,4 @@
-import { maxConditionCodesFile } from '@clinic/shared/condition-codes/condition-code'
+import { conditionCodeColumns, conditionCodeExample, maxConditionCodesFile } from '@clinic/shared/condition-codes/condition-code'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, FileButton, Group, Modal, Progress, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
@@ -117,16 +117,16 @@ function Sending({ part }: { part: number }) {
   )
 }
 
-const example = ['E11.9', 'Type 2 diabetes mellitus without complications', 'เบาหวานชนิดที่ 2 ที่ไม่มีภาวะแทรกซ้อน']
+const columns = Object.keys(conditionCodeColumns) as (keyof typeof conditionCodeColumns)[]
 
 const saveTemplate = () =>
   exportRows({
     fileName: 'condition-codes',
-    columns: Object.values(columnLabels).map(({ message }, index) => ({
-      header: message ?? '',
-      value: (row: readonly string[]) => row[index] ?? '',
+    columns: columns.map((column) => ({
+      header: conditionCodeColumns[column],
+      value: (row: typeof conditionCodeExample) => row[column],
     })),
-    rows: [example],
+    rows: [conditionCodeExample],
   })
 
 /** A workbook is a ZIP archive. */
