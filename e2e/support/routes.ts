@@ -23,6 +23,7 @@ export const appPages = [
   '/calendar?view=agenda',
   '/calendar?view=day&new=',
   '/patients',
+  '/conditions',
   '/recalls',
   '/messages',
   '/messages?status=withdrawn', // of which the demo clinic has none
