@@ -3,7 +3,7 @@ import { earliestDay, latestDay } from '../patients/birth-date.ts'
 /** What is wrong in the words of each language, and its code where a list of codes has it. Free text has the one name. */
 export type ConditionName = { code: string | null; name: string; thaiName: string }
 
-export const conditionName = ({ name, thaiName }: Omit<ConditionName, 'code'>, language: string): string =>
+const conditionName = ({ name, thaiName }: Omit<ConditionName, 'code'>, language: string): string =>
   language === 'th' ? thaiName || name : name || thaiName
 
 /** "E11.9 Type 2 diabetes" */
