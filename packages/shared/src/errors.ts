@@ -75,6 +75,8 @@ export const fieldErrorKeys = [
   'percentage_out_of_range',
   'quantity_out_of_range',
   'measurement_out_of_range',
+  'measurement_unusual',
+  'measurement_range',
   'not_on_this_form',
   'one_discount_only',
   'discount_exceeds_amount',

@@ -26,6 +26,7 @@ import { imports } from './imports/import.permissions.ts'
 import { invoices } from './invoices/invoice.permissions.ts'
 import { limits } from './limits/limit.permissions.ts'
 import { lineLinks } from './line-links/line-link.permissions.ts'
+import { measurements } from './measurements/measurement.permissions.ts'
 import { medicineLists } from './medicine-lists/medicine-list.permissions.ts'
 import { messages } from './messages/message.permissions.ts'
 import { notes } from './notes/note.permissions.ts'
@@ -77,6 +78,7 @@ export const nouns = [
   invoices,
   limits,
   lineLinks,
+  measurements,
   medicineLists,
   messages,
   notes,

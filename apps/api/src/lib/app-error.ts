@@ -117,6 +117,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   percentage_out_of_range: 'must lie between 0 and 100',
   quantity_out_of_range: 'must be more than 0, and at most 1000000',
   measurement_out_of_range: 'can not be measured on a person',
+  measurement_unusual: 'is unusual, and has to be confirmed',
+  measurement_range: 'is a range whose lower end is above its upper one',
   not_on_this_form: 'has no place on this form',
   one_discount_only: 'is one discount too many beside the percentage',
   discount_exceeds_amount: 'is more than there is to pay',

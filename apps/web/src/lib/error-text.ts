@@ -74,6 +74,8 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   percentage_out_of_range: msg`A percentage lies between 0 and 100.`,
   quantity_out_of_range: msg`The quantity is more than 0, and at most 1,000,000.`,
   measurement_out_of_range: msg`This can't be measured on a person.`,
+  measurement_unusual: msg`This is unusual. Please look again; save once more if it is right.`,
+  measurement_range: msg`The lower end must not be above the upper one.`,
   not_on_this_form: msg`Not on this form.`,
   one_discount_only: msg`A discount is a percentage or an amount, not both.`,
   discount_exceeds_amount: msg`The discount is more than what it is taken off.`,
