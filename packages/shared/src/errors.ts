@@ -77,6 +77,7 @@ export const fieldErrorKeys = [
   'measurement_out_of_range',
   'measurement_unusual',
   'measurement_range',
+  'before_birth',
   'not_on_this_form',
   'one_discount_only',
   'discount_exceeds_amount',

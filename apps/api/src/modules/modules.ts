@@ -30,6 +30,7 @@ import { limits } from './limits/limit.module.ts'
 import { lineLinks } from './line-links/line-link.module.ts'
 import { lists } from './lists/list-change.module.ts'
 import { live } from './live/live.module.ts'
+import { measurements } from './measurements/measurement.module.ts'
 import { medicineLists } from './medicine-lists/medicine-list.module.ts'
 import { messages } from './messages/message.module.ts'
 import { notes } from './notes/note.module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly ClinicModule[] = [
   prescriptions,
   currentMedicines,
   pregnancies,
+  measurements,
   medicineLists,
   prescriptionTemplates,
   drugs,

@@ -76,6 +76,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   measurement_out_of_range: msg`This can't be measured on a person.`,
   measurement_unusual: msg`This is unusual. Please look again; save once more if it is right.`,
   measurement_range: msg`The lower end must not be above the upper one.`,
+  before_birth: msg`The patient was not born yet.`,
   not_on_this_form: msg`Not on this form.`,
   one_discount_only: msg`A discount is a percentage or an amount, not both.`,
   discount_exceeds_amount: msg`The discount is more than what it is taken off.`,
