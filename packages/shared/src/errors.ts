@@ -78,6 +78,7 @@ export const fieldErrorKeys = [
   'measurement_unusual',
   'measurement_range',
   'before_birth',
+  'measurement_needs_two',
   'not_on_this_form',
   'one_discount_only',
   'discount_exceeds_amount',

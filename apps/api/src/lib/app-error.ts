@@ -120,6 +120,7 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   measurement_unusual: 'is unusual, and has to be confirmed',
   measurement_range: 'is a range whose lower end is above its upper one',
   before_birth: 'is before the patient was born',
+  measurement_needs_two: 'has two values',
   not_on_this_form: 'has no place on this form',
   one_discount_only: 'is one discount too many beside the percentage',
   discount_exceeds_amount: 'is more than there is to pay',

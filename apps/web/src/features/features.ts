@@ -29,6 +29,7 @@ import { limits } from './limits/limits.feature.ts'
 import { lineLinks } from './line-links/line-links.feature.ts'
 import { medicineLists } from './medicine-lists/medicine-lists.feature.ts'
 import { messages } from './messages/messages.feature.ts'
+import { measurements } from './measurements/measurements.feature.ts'
 import { notes } from './notes/notes.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
 import { patients } from './patients/patients.feature.ts'
@@ -57,6 +58,7 @@ export const features: readonly Feature[] = [
   credits,
   prescriptions,
   currentMedicines,
+  measurements,
   pregnancies,
   medicineLists,
   priceList,

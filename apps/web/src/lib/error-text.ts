@@ -77,6 +77,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   measurement_unusual: msg`This is unusual. Please look again; save once more if it is right.`,
   measurement_range: msg`The lower end must not be above the upper one.`,
   before_birth: msg`The patient was not born yet.`,
+  measurement_needs_two: msg`Both values are needed: 120/80`,
   not_on_this_form: msg`Not on this form.`,
   one_discount_only: msg`A discount is a percentage or an amount, not both.`,
   discount_exceeds_amount: msg`The discount is more than what it is taken off.`,

@@ -50,7 +50,12 @@ export const kindRules: Record<BuiltInKind, KindRule> = {
   },
   oxygen_saturation: { unit: '%', decimals: 0, possible: ['1', '100'], plausible: same(['85', '100']) },
   pain: { unit: '/10', decimals: 0, possible: ['0', '10'], plausible: same(['0', '10']) },
-  head_circumference: { unit: 'cm', decimals: 1, possible: ['15', '80'], plausible: { adult: ['50', '65'], child: ['28', '60'] } },
+  head_circumference: {
+    unit: 'cm',
+    decimals: 1,
+    possible: ['15', '80'],
+    plausible: { adult: ['50', '65'], child: ['28', '60'] },
+  },
 }
 
 /** A clinic's own kind, as its values are checked. */
@@ -65,7 +70,12 @@ export const ruleOfOwn = ({ unit, decimals, plausibleLow, plausibleHigh }: OwnKi
 
 export const adultMonths = 18 * 12
 
-export type MeasuredFault = 'required' | 'invalid_number' | 'too_many_decimals' | 'measurement_out_of_range' | 'measurement_unusual'
+export type MeasuredFault =
+  | 'required'
+  | 'invalid_number'
+  | 'too_many_decimals'
+  | 'measurement_out_of_range'
+  | 'measurement_unusual'
 export type MeasuredValue = { value: string; second?: string | null | undefined }
 export type MeasuredFaults = { value?: MeasuredFault; second?: MeasuredFault }
 
@@ -80,14 +90,21 @@ export function measuredFaults(rule: KindRule, { value, second }: MeasuredValue,
 
 type Bounds = Pick<KindRule, 'possible' | 'plausible'>
 
-function faultOf({ decimals }: KindRule, { possible, plausible }: Bounds, text: string, ageMonths: number | null): MeasuredFault | undefined {
+function faultOf(
+  { decimals }: KindRule,
+  { possible, plausible }: Bounds,
+  text: string,
+  ageMonths: number | null,
+): MeasuredFault | undefined {
   const value = toUnits(text, measuredPlaces)
   if (value === undefined) return toUnits(text, 20) === undefined ? 'invalid_number' : 'too_many_decimals'
   if (!isWithin(value, possible)) return 'measurement_out_of_range'
   if (toUnits(text, decimals) === undefined) return 'too_many_decimals'
   const { adult, child } = plausible
   const isPlausible =
-    ageMonths === null ? isWithin(value, adult) || isWithin(value, child) : isWithin(value, ageMonths < adultMonths ? child : adult)
+    ageMonths === null
+      ? isWithin(value, adult) || isWithin(value, child)
+      : isWithin(value, ageMonths < adultMonths ? child : adult)
   return isPlausible ? undefined : 'measurement_unusual'
 }
 

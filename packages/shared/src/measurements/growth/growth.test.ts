@@ -32,8 +32,7 @@ describe('the curves of the WHO', () => {
     ['MALE', [8.6, 9.7, 10.8, 12.2, 13.6, 15.3, 17.1]],
     ['FEMALE', [8.1, 9.0, 10.2, 11.5, 13.0, 14.8, 17.0]],
   ] as const)('have the published deviations of %s', (sex, values) => {
-    for (const [index, value] of values.entries())
-      expect(growthValue('weight', sex, 24, index - 3)).toBeCloseTo(value, 0.9)
+    for (const [index, value] of values.entries()) expect(growthValue('weight', sex, 24, index - 3)).toBeCloseTo(value, 0.9)
   })
 
   test.each(growthKinds.flatMap((kind) => (['MALE', 'FEMALE'] as const).map((sex) => [kind, sex] as const)))(
@@ -45,7 +44,8 @@ describe('the curves of the WHO', () => {
         const values = drawnPercentiles.map(({ z }) => growthValue(kind, sex, months, z) ?? Number.NaN)
         expect(values.every(Number.isFinite)).toBe(true)
         expect(values.toSorted((one, other) => one - other)).toEqual(values)
-        if (last && months > 4) for (const [index, value] of values.entries()) expect(Math.abs(value / (last[index] ?? 0) - 1)).toBeLessThan(0.08)
+        if (last && months > 4)
+          for (const [index, value] of values.entries()) expect(Math.abs(value / (last[index] ?? 0) - 1)).toBeLessThan(0.08)
         last = values
       }
     },

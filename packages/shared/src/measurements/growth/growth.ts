@@ -19,7 +19,8 @@ type Segment = { from: number; rows: Lms[] }
 const daysOfMonth = 30.4375
 
 /** As the tables count: months of the same length. */
-export const growthAge = (birthDate: string, date: string) => (Date.parse(date) - Date.parse(birthDate)) / 86_400_000 / daysOfMonth
+export const growthAge = (birthDate: string, date: string) =>
+  (Date.parse(date) - Date.parse(birthDate)) / 86_400_000 / daysOfMonth
 
 const read = new Map<string, Segment[]>()
 
