@@ -7,7 +7,7 @@ type Ids = { measurement: string; wrongMeasurement: string; measurementKind: str
 
 const kind = { nameEn: 'Waist', nameTh: 'รอบเอว', unit: 'cm', decimals: 1 }
 
-export const contract: Contract<Ids> = {
+export const contract: Contract<Ids, Ids & { event: string }> = {
   rights: {
     'measurement:read': ['ADMIN', 'DOCTOR', 'STAFF'],
     'measurement:write': ['ADMIN', 'DOCTOR', 'STAFF'],
@@ -30,6 +30,7 @@ export const contract: Contract<Ids> = {
     await insert(owner, 'measurement_setting', [{ establishmentId, staffMayWrite: true }])
     return { measurement: await add('70'), wrongMeasurement: await add('71'), measurementKind }
   },
+  personal: { measurement: ['measurement', 'authorId'], wrongMeasurement: ['measurement', 'authorId'] },
   queries: {
     measurements: operation(
       'admin and doctor',
@@ -61,10 +62,11 @@ export const contract: Contract<Ids> = {
     recordMeasurement: [
       'admin and doctor',
       'RecordMeasurementInput',
-      ({ clinic }) => ({
+      ({ clinic, ids }) => ({
         key: 'measured once',
         establishmentId: clinic.id,
         patientId: clinic.somchai.patientId,
+        eventId: ids.event,
         values: [{ kind: 'weight', value: '70.5' }],
       }),
     ],

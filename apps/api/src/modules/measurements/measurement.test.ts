@@ -186,7 +186,8 @@ describe('a wrong value', () => {
     expect(refusal(await markWrong(ploy, id, ['weight']))).toMatchObject({ code: 'CONFLICT' })
     expect(fieldFault(await markWrong(ploy, id, ['height']))).toEqual(['input.kinds.0', 'unknown_reference'])
     const { rows } = await server.owner.query(
-      `SELECT action, changes FROM audit_entry WHERE entity = 'measurement' ORDER BY time`,
+      `SELECT action, changes FROM audit_entry WHERE entity = 'measurement' AND "entityId" = $1 ORDER BY time`,
+      [id],
     )
     expect(rows).toMatchObject([
       { action: 'created' },
