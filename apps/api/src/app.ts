@@ -40,6 +40,7 @@ import type { LineReplies } from './modules/line-links/line-replies.ts'
 import { createLineReplies } from './modules/line-links/line-replies.ts'
 import { recordMailOutcome } from './modules/documents/document-mail.service.ts'
 import { renderDocument } from './modules/documents/render-document.ts'
+import { removeAbandonedFiles } from './modules/patient-files/remove-abandoned.ts'
 import type { Renderer } from './lib/renderer/renderer.ts'
 import { createRenderer } from './lib/renderer/renderer.ts'
 import type { Tracing } from './lib/tracing.ts'
@@ -139,6 +140,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
+  await jobs.schedule('remove-abandoned-files', '30 * * * *', () => removeAbandonedFiles({ system: system.client, media, logger }))
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger, restart })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
   return {

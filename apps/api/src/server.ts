@@ -6,6 +6,7 @@ import { backupPartSize } from '@clinic/shared/backups/backup-input'
 import { calendarsPath } from '@clinic/shared/calendar-feeds/calendar-feed'
 import { conditionCodesPath, maxConditionCodesFile } from '@clinic/shared/condition-codes/condition-code'
 import { importPartSize } from '@clinic/shared/imports/import'
+import { patientFilePartSize, patientFilesPath } from '@clinic/shared/patient-files/patient-file'
 import { maxPictureSize } from '@clinic/shared/picture'
 import { createServerAdapter } from '@whatwg-node/server'
 import compression from 'compression'
@@ -45,6 +46,8 @@ import { isForeign, refuseForeign } from './http/origin.ts'
 import { serveWeb } from './http/static.ts'
 import { networkOf } from './lib/network/network.ts'
 import { createConnectionLimit } from './connection-limit.ts'
+import { finishSentFile, receivePatientFilePart } from './rest/patient-files/send.ts'
+import { servePatientFile } from './rest/patient-files/serve.ts'
 import { mediaPath, serveMedia, uploadMedia } from './rest/media.ts'
 import { sendAccountVerification } from './rest/send-verification.ts'
 
@@ -67,6 +70,8 @@ export const routes: Record<string, Route> = {
   'POST /api/send-email-account-verification': sendAccountVerification,
   'POST /api/media': uploadMedia,
   'POST /api/condition-codes': uploadConditionCodes,
+  'POST /api/patient-files/parts': receivePatientFilePart,
+  'POST /api/patient-files/finish': finishSentFile,
   'POST /api/imports': uploadImportPart,
   'GET /api/imports/report': serveImportReport,
   'POST /api/backups/link': linkBackup,
@@ -94,6 +99,7 @@ const uploadLimits: Record<string, number> = {
   '/api/imports': importPartSize,
   [conditionCodesPath]: maxConditionCodesFile,
   '/api/backups/parts': backupPartSize,
+  '/api/patient-files/parts': patientFilePartSize,
 }
 /** Largest body of a request without a signed cookie, bytes. */
 const maxStrangersBody = 64 * 1024
@@ -134,6 +140,7 @@ async function otherRoute(app: App, request: Request, address: string): Promise<
   const { pathname } = new URL(request.url)
   if (pathname.startsWith('/api/auth/')) return authRoute(app, request, address)
   if (request.method === 'GET' && pathname.startsWith(mediaPath)) return serveMedia(app, request)
+  if (request.method === 'GET' && pathname.startsWith(patientFilesPath)) return servePatientFile(app, request)
   if (request.method === 'GET' && pathname.startsWith(documentsPath)) return serveDocument(app, request)
   if (isRead(request) && pathname.startsWith(calendarsPath)) return serveCalendar(app, request, address)
   if (request.method === 'POST' && pathname.startsWith(oneClickPath)) return declineByOneClick(app, request, address)
@@ -149,6 +156,7 @@ function routeOf({ method, url }: IncomingMessage): string {
   const named = `${method} ${path}`
   if (path === graphqlPath || path === '/metrics' || named in routes || named in authRoutes) return path
   if (path.startsWith(mediaPath)) return `${mediaPath}{id}`
+  if (path.startsWith(patientFilesPath)) return `${patientFilesPath}{id}`
   if (path.startsWith(calendarsPath)) return `${calendarsPath}{secret}.ics`
   if (path.startsWith(bookingPath)) return `${bookingPath}{clinic}`
   if (path.startsWith(oneClickPath)) return `${oneClickPath}{secret}`

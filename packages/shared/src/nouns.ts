@@ -31,6 +31,7 @@ import { medicineLists } from './medicine-lists/medicine-list.permissions.ts'
 import { messages } from './messages/message.permissions.ts'
 import { notes } from './notes/note.permissions.ts'
 import { numbering } from './numbering/numbering.permissions.ts'
+import { patientFiles } from './patient-files/patient-file.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
 import { pregnancies } from './pregnancies/pregnancy.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
@@ -83,6 +84,7 @@ export const nouns = [
   messages,
   notes,
   numbering,
+  patientFiles,
   patients,
   pregnancies,
   prescriptionTemplates,

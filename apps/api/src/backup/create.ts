@@ -1,6 +1,8 @@
 import { readVersion } from '@clinic/prisma/migration/read'
 import pg from 'pg'
+import { partsOf } from '@clinic/shared/patient-files/patient-file'
 import { fileName } from '../lib/media-store.ts'
+import { partName } from '../lib/stored-parts.ts'
 import type { Storage } from '../lib/storage.ts'
 import type { ArchiveWriter } from './archive/archive-writer.ts'
 import { openArchiveWriter } from './archive/archive-writer.ts'
@@ -128,8 +130,20 @@ async function write({ client, archive, manifest, pictures, onProgress }: Writin
   return whole
 }
 
-async function listPictures(client: pg.Client, { tables }: Manifest): Promise<string[]> {
-  if (!tables.some(({ name }) => name === 'media')) return []
+async function listPictures(client: pg.Client, manifest: Manifest): Promise<string[]> {
+  if (!manifest.tables.some(({ name }) => name === 'media')) return []
   const { rows } = await client.query<{ id: string }>('SELECT id FROM media ORDER BY id')
-  return rows.map(({ id }) => fileName(id))
+  return [...rows.map(({ id }) => fileName(id)), ...(await listParts(client, manifest))]
+}
+
+/** Those of patients' files, as they lie in storage: encrypted with what stands in their rows. */
+async function listParts(client: pg.Client, { tables }: Manifest): Promise<string[]> {
+  if (!tables.some(({ name }) => name === 'patient_file')) return []
+  const { rows } = await client.query<{ id: string; size: number; hasPreview: boolean }>(
+    `SELECT id, size, "hasPreview" FROM patient_file WHERE status = 'stored' ORDER BY id`,
+  )
+  return rows.flatMap(({ id, size, hasPreview }) => [
+    ...Array.from({ length: partsOf(size) }, (_, part) => partName(id, part)),
+    ...(hasPreview ? [partName(id, 'preview')] : []),
+  ])
 }

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { Env } from '../env.ts'
 import { prepare } from '../prepare.ts'
 import type { Storage } from '../lib/storage.ts'
+import { isStoredName } from '../lib/stored-parts.ts'
 import type { Progress } from './create.ts'
 import {
   asOwner,
@@ -123,7 +124,7 @@ async function fill({ pictures, file, key, onProgress, say }: RestoreWork, url: 
   say(`Every table and picture was read back and is equal to the backup.`)
 
   async function putPicture(name: string, bytes: Buffer) {
-    if (!/^[0-9a-f-]{36}\.webp$/.test(name)) throw new BackupError(`The backup holds ${name} where pictures lie.`)
+    if (!isStoredName(name)) throw new BackupError(`The backup holds ${name} where pictures lie.`)
     const held = await pictures.get(name)
     if (held && sha256(held) === sha256(bytes)) return
     if (!held) added.push(name)

@@ -38,7 +38,8 @@ function bucket({ endpoint, bucket: name, region, accessKeyId, secretAccessKey }
   async function request(method: string, key: string, body?: Buffer): Promise<Response> {
     const { AwsClient } = await import('aws4fetch')
     const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-    const headers: Record<string, string> = body ? { 'content-type': 'image/webp', 'content-length': String(body.length) } : {}
+    const type = key.endsWith('.webp') ? 'image/webp' : 'application/octet-stream'
+    const headers: Record<string, string> = body ? { 'content-type': type, 'content-length': String(body.length) } : {}
     const signal = AbortSignal.timeout(timeout)
     const answer = await client.fetch(`${endpoint}/${name}/media/${key}`, {
       method,

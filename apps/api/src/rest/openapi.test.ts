@@ -19,6 +19,8 @@ test('every route of /api is described, and nothing else but pictures, documents
   const own = ['GET /api/openapi.json', 'GET /api/docs']
   const byId = [
     'GET /api/media/{id}',
+    'GET /api/patient-files/{id}',
+    'GET /api/patient-files/{id}/preview',
     'GET /api/documents/{kind}/{id}.{format}',
     'GET /api/calendars/{secret}.ics',
     'POST /api/messages/decline/{secret}',

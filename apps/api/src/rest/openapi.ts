@@ -4,6 +4,7 @@ import { accountOperations } from './operations/account-operations.ts'
 import { bookingOperations } from './operations/booking-operations.ts'
 import { serverOperations } from './operations/server-operations.ts'
 import { otherOperations } from './operations/other-operations.ts'
+import { patientFileOperations } from './operations/patient-file-operations.ts'
 import { patientOperations } from './operations/patient-operations.ts'
 import { sessionOperations } from './operations/session-operations.ts'
 import type { Operations } from './operations/shapes.ts'
@@ -14,6 +15,7 @@ export const operations: Operations = {
   ...accountOperations,
   ...serverOperations,
   ...patientOperations,
+  ...patientFileOperations,
   ...bookingOperations,
   ...otherOperations,
 }
