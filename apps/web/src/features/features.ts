@@ -32,6 +32,7 @@ import { messages } from './messages/messages.feature.ts'
 import { measurements } from './measurements/measurements.feature.ts'
 import { notes } from './notes/notes.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
+import { patientFiles } from './patient-files/patient-files.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { pregnancies } from './pregnancies/pregnancies.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
@@ -68,6 +69,7 @@ export const features: readonly Feature[] = [
   certificates,
   charts,
   notes,
+  patientFiles,
   channels,
   recalls,
   lineLinks,

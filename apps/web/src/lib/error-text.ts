@@ -147,6 +147,8 @@ const codeText: Record<FailureCode, MessageDescriptor> = {
   TOKEN_EXPIRED: msg`This link has expired.`,
   INVALID_PASSWORD: msg`The current password is not right.`,
   OTHER_ROLE: msg`Your account has another role at another clinic. Please ask to be invited at another e-mail address.`,
+  FILE_REFUSED: msg`The clinic takes no files of this type. An admin can allow it in the settings.`,
+  FILE_INFECTED: msg`A virus was found in this file. It was not stored.`,
   NOT_A_PICTURE: msg`This is no picture that can be shown. JPEG, PNG, WebP, AVIF or GIF of at most 10 MB do.`,
   NO_USER: msg`No authenticated user found.`,
   GOOGLE_NO_ACCOUNT: msg`There is no account with this Google address. Accounts are made by signing up, or by invitation.`,

@@ -21,9 +21,9 @@ type AuthCode = (typeof authCodes)[number]
 
 /**
  * `NETWORK`: the server could not be reached. `NO_USER`: a password was to be changed, and nobody is signed in. `NOT_A_PICTURE`:
- * none that can be shown, or too large.
+ * none that can be shown, or too large. `FILE_REFUSED`: of a type that the clinic does not take. `FILE_INFECTED`: a virus was found in it.
  */
-export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE'
+export type FailureCode = ErrorCode | AuthCode | 'NETWORK' | 'NO_USER' | 'NOT_A_PICTURE' | 'FILE_REFUSED' | 'FILE_INFECTED'
 
 const knownCodes = new Set<unknown>([...errorCodes, ...authCodes])
 
