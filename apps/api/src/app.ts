@@ -140,7 +140,9 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
-  await jobs.schedule('remove-abandoned-files', '30 * * * *', () => removeAbandonedFiles({ system: system.client, media, logger }))
+  await jobs.schedule('remove-abandoned-files', '30 * * * *', () =>
+    removeAbandonedFiles({ system: system.client, media, logger }),
+  )
   const backups = createBackups({ env, ownerUrl: url, system: system.client, jobs, logger, restart })
   const imports = createJobRunner({ url, dataDir: env.dataDir, logger })
   return {

@@ -17,7 +17,8 @@ const stepLength = 64 * 1024
 
 export const newFileKey = (): Buffer => randomBytes(32)
 
-export const partName = (id: string, part: Part) => `${id}.${typeof part === 'number' ? String(part).padStart(4, '0') : part}.part`
+export const partName = (id: string, part: Part) =>
+  `${id}.${typeof part === 'number' ? String(part).padStart(4, '0') : part}.part`
 
 const storedName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|(\d{4}|preview)\.part)$/
 /** Whether a file in storage may be called so: a picture, or a part. */

@@ -19,5 +19,10 @@ export function cleanFileName(given: string): string {
 function shortened(name: string): string {
   if (name.length <= longestFileName) return name
   const ending = /\.[^.]{1,10}$/.exec(name)?.[0] ?? ''
-  return name.slice(0, longestFileName - ending.length).toWellFormed().replaceAll('\ufffd', '') + ending
+  return (
+    name
+      .slice(0, longestFileName - ending.length)
+      .toWellFormed()
+      .replaceAll('\ufffd', '') + ending
+  )
 }

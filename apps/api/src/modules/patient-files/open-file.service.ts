@@ -26,6 +26,4 @@ export const openPatientFile = (base: BaseContext, id: string, { isPiece }: { is
 
 /** For its small picture, which is in the list of a chart that is open. */
 export const readPatientFile = (base: BaseContext, id: string): Promise<PatientFileRow | null> =>
-  readAsViewer(base, async (context) =>
-    context.viewer?.can('patient-file:read') ? getPatientFile(signedIn(context), id) : null,
-  )
+  readAsViewer(base, async (context) => (context.viewer?.can('patient-file:read') ? getPatientFile(signedIn(context), id) : null))

@@ -28,7 +28,9 @@ export async function beginPatientFile(
   if (begun) return begun as PatientFileRow
   const id = uuidv7()
   const file = { title: title || titleOf(fileName), kind, documentDate: documentDate ? new Date(documentDate) : null }
-  await db.patientFile.create({ data: { id, ...mine, ...file, size, fileName, senderName: viewer.name, key: newFileKey() as never } })
+  await db.patientFile.create({
+    data: { id, ...mine, ...file, size, fileName, senderName: viewer.name, key: newFileKey() as never },
+  })
   return getSentFile(context, id)
 }
 
@@ -62,10 +64,7 @@ export async function updatePatientFile(
 }
 
 /** Puts it aside. Its bytes stay. */
-export async function archivePatientFile(
-  context: SignedInContext,
-  { id, reason }: ArchivePatientFile,
-): Promise<PatientFileRow> {
+export async function archivePatientFile(context: SignedInContext, { id, reason }: ArchivePatientFile): Promise<PatientFileRow> {
   const before = await lockFile(context, id)
   if (before.archivedTime) throw wrongStep('A file', 'archived', 'archived')
   await context.db.patientFile.update({

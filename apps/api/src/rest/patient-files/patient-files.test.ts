@@ -30,12 +30,14 @@ const png = (side = 400) =>
     .png()
     .toBuffer()
 /** A sound of so many bytes, which nobody hears. */
-const sound = (bytes: number) => Buffer.concat([Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ', 'latin1'), randomBytes(bytes - 16)])
+const sound = (bytes: number) =>
+  Buffer.concat([Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ', 'latin1'), randomBytes(bytes - 16)])
 const inStorage = () => readdirSync(path.join(server.dataDir, 'media'))
 const partsOf = (id: string) => inStorage().filter((name) => name.startsWith(id))
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 const entries = async (id: string) =>
-  (await server.owner.query(`SELECT "userId", action, changes FROM audit_entry WHERE "entityId" = $1 ORDER BY time, id`, [id])).rows
+  (await server.owner.query(`SELECT "userId", action, changes FROM audit_entry WHERE "entityId" = $1 ORDER BY time, id`, [id]))
+    .rows
 const allow = (clinic: { id: string }, settings: object) =>
   server.owner.query(
     `INSERT INTO patient_file_setting ("establishmentId", "staffMaySend", "extraTypes", kinds)
@@ -72,7 +74,9 @@ describe('sending a file', () => {
     expect((await files.finish(ploy, first.id)).status).toBe(409)
     for (const offset of [patientFilePartSize, 2 * patientFilePartSize])
       expect((await files.sendPart(ploy, first.id, file.bytes, offset)).status).toBe(204)
-    expect([await files.finish(ploy, first.id), await files.finish(ploy, first.id)].map(({ status }) => status)).toEqual([200, 200])
+    expect([await files.finish(ploy, first.id), await files.finish(ploy, first.id)].map(({ status }) => status)).toEqual([
+      200, 200,
+    ])
     expect((await bytesOf(await files.open(ploy, first.id))).equals(file.bytes)).toBe(true)
     expect(await entries(first.id)).toMatchObject([{ action: 'created' }, { action: 'updated' }])
   })

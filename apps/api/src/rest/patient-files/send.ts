@@ -34,7 +34,12 @@ export async function finishSentFile(app: App, request: Request): Promise<Respon
   })
 }
 
-const statuses: Partial<Record<AppError['code'], number>> = { UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, UNAVAILABLE: 503 }
+const statuses: Partial<Record<AppError['code'], number>> = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  UNAVAILABLE: 503,
+}
 
 async function answered(work: () => Promise<Response>): Promise<Response> {
   try {

@@ -39,8 +39,7 @@ export async function servePatientFile(app: App, request: Request): Promise<Resp
   const file = await openPatientFile(base, id, { isPiece: wanted !== null }).catch(missing)
   if (!file) return notThere()
   const range = rangeOf(wanted, file.size)
-  if (!range)
-    return new Response(null, { status: 416, headers: { ...harmless, 'content-range': `bytes */${file.size}` } })
+  if (!range) return new Response(null, { status: 416, headers: { ...harmless, 'content-range': `bytes */${file.size}` } })
   return answer(app, { file, range, isDownload: searchParams.has('download') })
 }
 
@@ -49,10 +48,7 @@ function missing(error: unknown): null {
   throw error
 }
 
-function answer(
-  app: App,
-  { file, range, isDownload }: { file: PatientFileRow; range: Range; isDownload: boolean },
-): Response {
+function answer(app: App, { file, range, isDownload }: { file: PatientFileRow; range: Range; isDownload: boolean }): Response {
   const { mediaType, size } = file
   const isInline = isShown(mediaType) && !isDownload
   const headers = {
@@ -96,4 +92,3 @@ async function servePreview(app: App, request: Request, id: string): Promise<Res
   const bytes = await getPart(app.media, file, 'preview')
   return bytes ? new Response(bytes as BodyInit, { headers }) : notThere()
 }
-

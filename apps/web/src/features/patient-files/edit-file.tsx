@@ -16,6 +16,7 @@ type EditFileProps = { file: FileRow; ownKinds: readonly string[]; onSaved: () =
 export function EditFile({ file, ownKinds, onSaved, onClose }: EditFileProps) {
   const { t } = useLingui()
   const kinds = useKindChoices(ownKinds)
+  const name = file.title
   const [values, setValues] = useState({ title: file.title, kind: file.kind, documentDate: file.documentDate ?? '' })
   const [failure, setFailure] = useState<Failure | null>(null)
   const set = (changes: Partial<typeof values>) => setValues((now) => ({ ...now, ...changes }))
@@ -36,7 +37,7 @@ export function EditFile({ file, ownKinds, onSaved, onClose }: EditFileProps) {
   return (
     <form
       className={classes.edited}
-      aria-label={t`Edit ${file.title}`}
+      aria-label={t`What is said of ${name}`}
       onSubmit={(event) => {
         event.preventDefault()
         void save()

@@ -18,7 +18,7 @@ export const kindText = (kind: string, t: (text: MessageDescriptor) => string): 
   isBuiltInFileKind(kind) ? t(kindTexts[kind]) : kind
 
 export const fileLabels = {
-  title: msg`Title`,
+  title: msg({ message: 'Title', context: 'file' }),
   kind: msg({ message: 'Kind', context: 'file' }),
   documentDate: msg`Date of the document`,
   fileName: msg`File name`,

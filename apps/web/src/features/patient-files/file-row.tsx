@@ -46,7 +46,7 @@ export function FileLine({ file, ownKinds, mayWrite, onChanged }: FileLineProps)
             variant="default"
             aria-label={t`Open ${title}`}
           >
-            {isSound(mediaType) ? <Trans>Listen</Trans> : <Trans>Open</Trans>}
+            {isSound(mediaType) ? <Trans>Listen</Trans> : <Trans context="file">Open</Trans>}
           </Button>
         )}
         <Button component="a" href={`${address}?download=1`} size="compact-xs" variant="subtle" aria-label={t`Download ${title}`}>

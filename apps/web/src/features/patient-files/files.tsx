@@ -31,6 +31,7 @@ export function Files({ patientId, mayRead, maySend }: FilesProps) {
   const stored = (data?.patientFiles ?? []).filter(({ status }) => status === 'stored')
   const current = stored.filter(({ archivedTime }) => !archivedTime)
   const archived = stored.filter(({ archivedTime }) => archivedTime)
+  const count = archived.length
   const mayAdd = maySend(data?.patientFileSettings?.staffMaySend ?? false)
   const { found, filters } = useFilter(current, data?.patientFileSettings?.kinds ?? [])
   const line = (file: FileRow) => (
@@ -63,7 +64,7 @@ export function Files({ patientId, mayRead, maySend }: FilesProps) {
       {archived.length > 0 && (
         <div>
           <Button size="compact-sm" variant="subtle" aria-expanded={showsArchived} onClick={() => showArchived(!showsArchived)}>
-            <Trans>Put aside ({archived.length})</Trans>
+            <Trans>Put aside ({count})</Trans>
           </Button>
         </div>
       )}
@@ -92,7 +93,15 @@ function useFilter(files: readonly FileRow[], ownKinds: readonly string[]) {
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <Select size="xs" clearable aria-label={t`Kind of files`} placeholder={t`All kinds`} data={kinds} value={kind} onChange={setKind} />
+      <Select
+        size="xs"
+        clearable
+        aria-label={t`Kind of files`}
+        placeholder={t`All kinds`}
+        data={kinds}
+        value={kind}
+        onChange={setKind}
+      />
     </div>
   )
   return { found, filters }

@@ -49,7 +49,9 @@ export function Component() {
               onChange={(kinds) => change({ kinds })}
             />
             <Text size="sm">
-              <Trans>PDF, JPEG, PNG, WebP, HEIC, MP3, M4A, WAV, Ogg and text are always taken, by what they hold and not by their name.</Trans>
+              <Trans>
+                PDF, JPEG, PNG, WebP, HEIC, MP3, M4A, WAV, Ogg and text are always taken, by what they hold and not by their name.
+              </Trans>
             </Text>
             <TagsInput
               label={t`Types that are taken besides`}
