@@ -94,6 +94,7 @@ const variablesSchema = z.object({
     .union([z.iso.time({ precision: -1 }), z.literal('off')], { error: 'must be a time such as 02:00, or off' })
     .default('02:00'),
   BACKUP_BEFORE_UPGRADE: flag.default(true),
+  CLAMAV_URL: z.url({ protocol: /^tcp$/, hostname: /./, error: 'must be tcp://host:3310, of clamd' }).optional(),
   AI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_API_KEY: z.string().min(1).optional(),
@@ -199,6 +200,8 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
       /** Hours and minutes in the clinic's zone, or `off`. */
       time: env.BACKUP_TIME,
     },
+    /** Searches files of patients for viruses. */
+    clamav: env.CLAMAV_URL ? addressOf(env.CLAMAV_URL) : undefined,
     backUpBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
     ai:
       env.AI_BASE_URL && env.AI_MODEL
@@ -227,6 +230,11 @@ export function readEnv(variables: NodeJS.ProcessEnv = process.env) {
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   }
+}
+
+function addressOf(url: string) {
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) }
 }
 
 /** Development uses a folder of the checkout; tests have to set DATA_DIR. */

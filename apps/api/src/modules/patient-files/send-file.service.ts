@@ -5,6 +5,7 @@ import { asViewer, signedIn } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
 import { NotAPicture, redraw } from '../../lib/redraw-picture.ts'
 import { putPart, readParts, removeParts } from '../../lib/stored-parts.ts'
+import { findVirus } from '../../lib/virus-scanner.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
 import { isTaken, isText, typeOfContent } from './file-content.ts'
 import { getPatientFileSettings } from './patient-file-settings.service.ts'
@@ -15,6 +16,8 @@ import { entryOf } from './patient-file.service.ts'
 const largestDrawn = 16 * 1024 * 1024
 
 export class WrongPart extends Error {}
+/** A virus was found in it. */
+export class InfectedFile extends Error {}
 /** It is of a type that the clinic does not take. */
 export class RefusedFile extends Error {}
 
@@ -64,6 +67,7 @@ export async function finishPatientFile(base: BaseContext, id: string): Promise<
   const { file } = await readSent(base, id)
   if (file.status === 'stored') return file
   if (file.received !== file.size) throw new WrongPart()
+  await search(base, file)
   const hasPreview = await drawPreview(base, file)
   return asSender(base, async (context) => {
     const { count } = await context.db.patientFile.updateMany({
@@ -76,14 +80,24 @@ export async function finishPatientFile(base: BaseContext, id: string): Promise<
   })
 }
 
+/** Where a scanner is set up, nothing is taken that it has not seen. */
+async function search(base: BaseContext, file: PatientFileRow): Promise<void> {
+  const { clamav } = base.env
+  const virus = clamav && (await findVirus(clamav, readParts(base.media, file, wholeOf(file))))
+  if (virus === undefined) return
+  await forget(base, file)
+  throw new InfectedFile(virus)
+}
+
+const wholeOf = ({ size }: PatientFileRow) => ({ partSize: patientFilePartSize, first: 0, last: size - 1 })
+
 const changesOf = ({ title, kind, fileName }: PatientFileRow) =>
   Object.entries({ title, kind, fileName }).map(([field, to]) => ({ field, from: null, to }))
 
 async function drawPreview({ media }: BaseContext, file: PatientFileRow): Promise<boolean> {
   if (!isDrawnByBrowsers(file.mediaType) || file.size > largestDrawn) return false
-  const whole = { partSize: patientFilePartSize, first: 0, last: file.size - 1 }
   const parts: Buffer[] = []
-  for await (const part of readParts(media, file, whole)) parts.push(part)
+  for await (const part of readParts(media, file, wholeOf(file))) parts.push(part)
   try {
     const { bytes } = await redraw(Buffer.concat(parts), 'preview')
     await putPart(media, file, 'preview', bytes)
