@@ -48,6 +48,6 @@ export const messages: Feature = {
     { needs: 'message:read', order: 18, Part: lazyPart(async () => ({ default: (await parts()).PatientMessages })) },
   ],
   patientForm: [{ needs: 'message:write', order: 18, Part: lazyPart(async () => ({ default: (await parts()).PatientWish })) }],
-  patientFile: [{ needs: 'message:read', order: 18, load: parts }],
+  patientColumns: [{ needs: 'message:read', order: 18, load: parts }],
   audit: parts,
 }

@@ -33,7 +33,7 @@ export type Feature = {
   /** What of it a new clinic may take over from another one. */
   copies?: CopyChoice[]
   /** Columns of the file that the list of patients is exported to. */
-  patientFile?: FileColumns[]
+  patientColumns?: FileColumns[]
   /** Files that are imported of all doctors at once. */
   doctorImports?: DoctorImport[]
   /** How the audit log tells of what the feature is about. */

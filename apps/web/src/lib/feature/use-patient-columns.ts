@@ -4,12 +4,12 @@ import type { CsvColumn } from '../../stores/export.ts'
 import { useSession, useViewer } from '../../stores/session.ts'
 
 /** What other features know of patients, as columns of the exported list. */
-export function usePatientFile(): () => Promise<CsvColumn<{ id: string }>[]> {
+export function usePatientColumns(): () => Promise<CsvColumn<{ id: string }>[]> {
   const { i18n } = useLingui()
   const permissions = useSession(({ access }) => access?.permissions)
   const { establishment } = useViewer()
   return async () => {
-    const guests = gather(({ patientFile }) => patientFile).filter(({ needs }) => permissions?.includes(needs))
+    const guests = gather(({ patientColumns }) => patientColumns).filter(({ needs }) => permissions?.includes(needs))
     const columns = guests.map(async ({ load }) => (await load()).fileColumns(establishment.id, i18n))
     return (await Promise.all(columns)).flat()
   }
