@@ -13,6 +13,7 @@ import { charts } from './charts/charts.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { conditionCodes } from './condition-codes/condition-codes.feature.ts'
 import { conditions } from './conditions/conditions.feature.ts'
+import { contacts } from './contacts/contacts.feature.ts'
 import { credits } from './credits/credits.feature.ts'
 import { currentMedicines } from './current-medicines/current-medicines.feature.ts'
 import { delays } from './delays/delays.feature.ts'
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   closures,
   conditionCodes,
   conditions,
+  contacts,
   unsettledEvents,
   calls,
   waitlist,
