@@ -12,7 +12,10 @@ const maxAnswer = 10_000
  * Sends bytes to ClamAV as they come (its command INSTREAM), and answers the name of what it has found, if anything. Throws UNAVAILABLE where it
  * can't be asked: what was not searched is not taken.
  */
-export async function findVirus(address: { host: string; port: number }, parts: AsyncIterable<Uint8Array>): Promise<string | undefined> {
+export async function findVirus(
+  address: { host: string; port: number },
+  parts: AsyncIterable<Uint8Array>,
+): Promise<string | undefined> {
   const socket = connect(address)
   socket.setTimeout(patience, () => socket.destroy(new Error('ClamAV does not answer')))
   const answered = readAnswer(socket)

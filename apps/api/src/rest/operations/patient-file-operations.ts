@@ -35,7 +35,13 @@ export const patientFileOperations: Operations = {
     requestBody: jsonBody(finishPatientFileSchema),
     responses: {
       200: jsonAnswer(z.object({ id: z.uuid() })),
-      ...refusals({ 400: 'The body is not right.', ...senders, 409: 'Parts are missing.', 422: 'A virus was found. What was sent is forgotten.', 503: 'It could not be searched for viruses.' }),
+      ...refusals({
+        400: 'The body is not right.',
+        ...senders,
+        409: 'Parts are missing.',
+        422: 'A virus was found. What was sent is forgotten.',
+        503: 'It could not be searched for viruses.',
+      }),
     },
   },
   'GET /api/patient-files/{id}': {

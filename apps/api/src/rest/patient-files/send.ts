@@ -5,7 +5,13 @@ import { faultOf } from '../../backup/faults.ts'
 import { baseContext } from '../../base-context.ts'
 import { errorResponse, invalidBody, jsonResponse, readJson } from '../../http/responses.ts'
 import { AppError, fromIssues } from '../../lib/app-error.ts'
-import { finishPatientFile, InfectedFile, receiveFilePart, RefusedFile, WrongPart } from '../../modules/patient-files/send-file.service.ts'
+import {
+  finishPatientFile,
+  InfectedFile,
+  receiveFilePart,
+  RefusedFile,
+  WrongPart,
+} from '../../modules/patient-files/send-file.service.ts'
 
 export const filePartQuery = z.object({
   file: z.uuid('invalid_id').describe('From `beginPatientFile`.'),
@@ -48,7 +54,8 @@ async function answered(work: () => Promise<Response>): Promise<Response> {
     if (error instanceof WrongPart) return errorResponse(409, 'CONFLICT', 'This is not the next part of the file.')
     if (error instanceof RefusedFile)
       return errorResponse(415, 'FILE_REFUSED', `The clinic takes no files of the type ${error.message}.`)
-    if (error instanceof InfectedFile) return errorResponse(422, 'FILE_INFECTED', `A virus was found in the file: ${error.message}.`)
+    if (error instanceof InfectedFile)
+      return errorResponse(422, 'FILE_INFECTED', `A virus was found in the file: ${error.message}.`)
     if (error instanceof AppError && statuses[error.code])
       return errorResponse(statuses[error.code] ?? 400, error.code, error.message)
     if (faultOf(error) === 'disk_full') return errorResponse(507, 'INTERNAL', 'There is no room left on the server.')

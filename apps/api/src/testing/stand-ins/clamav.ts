@@ -4,7 +4,12 @@ import type { AddressInfo, Socket } from 'node:net'
 /** What every scanner finds, and harms nobody. In two pieces, so that no scanner finds it here. */
 export const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR` + '-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
-export type Clamav = { url: string; /** The bytes of each search. */ seen: number[]; answer: string | null; close(): Promise<void> }
+export type Clamav = {
+  url: string
+  /** The bytes of each search. */ seen: number[]
+  answer: string | null
+  close(): Promise<void>
+}
 
 /** Speaks INSTREAM as clamd does. `answer`: what it says in place of having searched. */
 export async function openClamav(): Promise<Clamav> {
