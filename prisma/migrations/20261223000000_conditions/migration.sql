@@ -143,12 +143,15 @@ BEGIN ATOMIC
   WITH used AS MATERIALIZED (
     SELECT l.id FROM condition_code_list l
     WHERE l."establishmentId" = establishment AND establishment = ANY ((SELECT tenant())::uuid[]) ORDER BY l.id DESC LIMIT 1
+  ), begins AS MATERIALIZED (
+    SELECT 1 AS place, c.* FROM condition_code c
+    WHERE c."listId" = (SELECT id FROM used) AND c.search LIKE beginning AND c.search LIKE ALL (patterns) ORDER BY c.code LIMIT most
   ), found AS (
-    (SELECT 1 AS place, c.* FROM condition_code c
-      WHERE c."listId" = (SELECT id FROM used) AND c.search LIKE beginning AND c.search LIKE ALL (patterns) ORDER BY c.code LIMIT most)
+    SELECT * FROM begins
     UNION ALL
     (SELECT 2, c.* FROM condition_code c
-      WHERE c."listId" = (SELECT id FROM used) AND c.search LIKE rarest AND c.search NOT LIKE beginning AND c.search LIKE ALL (patterns) LIMIT 500)
+      WHERE (SELECT count(*) FROM begins) < most AND c."listId" = (SELECT id FROM used)
+        AND c.search LIKE rarest AND c.search NOT LIKE beginning AND c.search LIKE ALL (patterns) LIMIT 500)
   )
   SELECT f.code, f.name, f."thaiName" FROM found f ORDER BY f.place, CASE f.place WHEN 2 THEN length(f.search) END, f.code LIMIT most;
 END;
