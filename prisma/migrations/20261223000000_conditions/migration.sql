@@ -135,10 +135,10 @@ BEGIN ATOMIC
 END;
 
 -- Codes of the list that an establishment uses: those that begin with what was typed first, then the shortest. Of a word that thousands have, 500 are
--- looked at.
+-- looked at, for which the plan has to know the word.
 CREATE FUNCTION find_condition_codes(establishment uuid, patterns text[], rarest text, beginning text, most integer)
   RETURNS TABLE (code text, name text, "thaiName" text)
-  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp SET plan_cache_mode = force_custom_plan
 BEGIN ATOMIC
   WITH used AS MATERIALIZED (
     SELECT l.id FROM condition_code_list l
@@ -151,7 +151,7 @@ BEGIN ATOMIC
     UNION ALL
     (SELECT 2, c.* FROM condition_code c
       WHERE (SELECT count(*) FROM begins) < most AND c."listId" = (SELECT id FROM used)
-        AND c.search LIKE rarest AND c.search NOT LIKE beginning AND c.search LIKE ALL (patterns) LIMIT 500)
+        AND c.search LIKE ALL (patterns) AND c.search LIKE rarest AND c.search NOT LIKE beginning LIMIT 500)
   )
   SELECT f.code, f.name, f."thaiName" FROM found f ORDER BY f.place, CASE f.place WHEN 2 THEN length(f.search) END, f.code LIMIT most;
 END;

@@ -5,7 +5,10 @@ import { searchWords } from '@clinic/shared/search/search'
  * Undefined where nothing is asked.
  */
 export function searchPatterns(query: string): { patterns: string[]; rarest: string; beginning: string } | undefined {
-  const patterns = searchWords(query).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  const [rarest] = patterns.toSorted((a, b) => b.length - a.length)
-  return rarest === undefined ? undefined : { patterns, rarest, beginning: (patterns[0] ?? '').slice(1) }
+  const words = searchWords(query).map((word) => `${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const [beginning] = words
+  // The shortest first, which most rows are refused by soonest.
+  const patterns = words.map((word) => `%${word}`).toSorted((a, b) => a.length - b.length)
+  const rarest = patterns.at(-1)
+  return beginning === undefined || rarest === undefined ? undefined : { patterns, rarest, beginning }
 }
