@@ -6,7 +6,7 @@ import { measuredPlaces } from './measurement.ts'
 export type DatedValue = { date: string; value: string }
 
 /** An adult's height holds for so long, and a child's on the day alone. */
-export const heightMonths = 24
+const heightMonths = 24
 
 /** Of kilograms and centimetres, with one decimal: exact, half up. Undefined where there is none. */
 export function bmiOf(weight: string, height: string): string | undefined {

@@ -70,7 +70,7 @@ export const ruleOfOwn = ({ unit, decimals, plausibleLow, plausibleHigh }: OwnKi
 
 export const adultMonths = 18 * 12
 
-export type MeasuredFault =
+type MeasuredFault =
   | 'required'
   | 'invalid_number'
   | 'too_many_decimals'
