@@ -114,7 +114,7 @@ export const contract: Contract<Ids> = {
       conflict: { reason: 'stale', input: ({ ids }) => ({ id: ids.patientFile, version: 99, kind: 'photo' }) },
     },
     archivePatientFile: { bad: bad('input.reason', ' ', 'required') },
-    updatePatientFileSettings: { bad: bad('input.extraTypes', ['pdf'], 'invalid_choice') },
+    updatePatientFileSettings: { bad: bad('input.extraTypes.0', 'pdf', 'invalid_choice') },
   },
   told: {
     updatePatientFile: ['patient_files', 'updated'],

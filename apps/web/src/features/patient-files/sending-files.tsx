@@ -42,8 +42,8 @@ export function SendingFiles({ sending, onGoOn, onCancel }: SendingFilesProps) {
 function Why({ why }: { why: NonNullable<SendingFile['why']> }) {
   const { t } = useLingui()
   if (why === 'size') return <Trans>This is larger than 100 MB.</Trans>
-  if (why !== 'size' && why !== 'empty' && why.code === 'UNAVAILABLE')
-    return <Trans>The server can't search it for viruses at the moment, or has no database. Go on in a moment.</Trans>
   if (why === 'empty') return <Trans>This file is empty.</Trans>
+  if (why.code === 'UNAVAILABLE')
+    return <Trans>The server can't search it for viruses at the moment, or has no database. Go on in a moment.</Trans>
   return t(failureText(why.details))
 }

@@ -21,7 +21,7 @@ import { usePatientColumns } from '../patient-columns.tsx'
 import { PatientOrder, useNameOrder } from '../patient-order.tsx'
 import { PatientPanel } from '../patient-panel.tsx'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
-import { usePatientColumns } from '../../../lib/feature/use-patient-columns.ts'
+import { useExportedColumns } from '../../../lib/feature/use-exported-columns.ts'
 import { useCan } from '../../../lib/account/use-can.ts'
 import { useArchivedFilter } from '../../../lib/list/use-archived-filter.ts'
 import { useListParams } from '../../../lib/list/use-list-params.ts'
@@ -48,7 +48,7 @@ export function Component() {
   const add = () => openModal('ADD_PATIENT', { name: params.query, onCreated: (patient) => open(patient.id) })
   useFormShortcut('a', msg`Add patient`, add, mayWrite)
 
-  const moreColumns = usePatientColumns()
+  const moreColumns = useExportedColumns()
   const addButton = mayWrite && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
       <Trans>Add patient</Trans>

@@ -4,7 +4,7 @@ import type { CsvColumn } from '../../stores/export.ts'
 import { useSession, useViewer } from '../../stores/session.ts'
 
 /** What other features know of patients, as columns of the exported list. */
-export function usePatientColumns(): () => Promise<CsvColumn<{ id: string }>[]> {
+export function useExportedColumns(): () => Promise<CsvColumn<{ id: string }>[]> {
   const { i18n } = useLingui()
   const permissions = useSession(({ access }) => access?.permissions)
   const { establishment } = useViewer()
