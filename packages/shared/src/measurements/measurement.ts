@@ -70,12 +70,7 @@ export const ruleOfOwn = ({ unit, decimals, plausibleLow, plausibleHigh }: OwnKi
 
 export const adultMonths = 18 * 12
 
-type MeasuredFault =
-  | 'required'
-  | 'invalid_number'
-  | 'too_many_decimals'
-  | 'measurement_out_of_range'
-  | 'measurement_unusual'
+type MeasuredFault = 'required' | 'invalid_number' | 'too_many_decimals' | 'measurement_out_of_range' | 'measurement_unusual'
 export type MeasuredValue = { value: string; second?: string | null | undefined }
 export type MeasuredFaults = { value?: MeasuredFault; second?: MeasuredFault }
 

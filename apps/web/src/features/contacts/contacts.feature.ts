@@ -13,7 +13,7 @@ export const contacts: Feature = {
   appointmentNotes: [
     {
       needs: 'contact:read',
-      order: 20,
+      order: 30,
       Part: lazyPart(withSentences(['contacts'], () => import('./contacts-of-visit.tsx'))),
     },
   ],

@@ -18,7 +18,7 @@ export const measurements: Feature = {
       words: 'what is measured measurements vital signs weight สิ่งที่วัด สัญญาณชีพ น้ำหนัก',
       section: 'clinic',
       needs: 'measurement-kind:write',
-      order: 127,
+      order: 126,
     },
   ],
   chartFacts: [

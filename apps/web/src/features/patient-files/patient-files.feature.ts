@@ -18,7 +18,7 @@ export const patientFiles: Feature = {
       words: 'files of patients upload scan x-ray types dicom ไฟล์ของผู้ป่วย อัปโหลด เอกซเรย์',
       section: 'clinic',
       needs: 'patient-file-setting:write',
-      order: 127,
+      order: 128,
     },
   ],
   chartSections: [
