@@ -52,7 +52,11 @@ export const contract: Contract<Ids> = {
       sentFile: await addPatientFile(owner, clinic, sending),
     }
   },
-  personal: { sentFile: ['patient_file', 'senderId'] },
+  personal: {
+    patientFile: ['patient_file', 'senderId'],
+    unwantedFile: ['patient_file', 'senderId'],
+    sentFile: ['patient_file', 'senderId'],
+  },
   queries: {
     patientFiles: operation(
       'admin and doctor',
