@@ -17,5 +17,5 @@ export async function fingerprint(owner: pg.Pool): Promise<unknown[]> {
     ([table, source]) =>
       `SELECT '${table}' AS name, count(*) AS rows, sum(hashtextextended(t::text, 0)) AS hash FROM ${source} t`,
   )
-  return (await owner.query(hashes.join(' UNION ALL '))).rows
+  return (await owner.query(`${hashes.join(' UNION ALL ')} ORDER BY 1`)).rows
 }

@@ -20,7 +20,7 @@ const isNamed = ({ personId, name }: Who) => Boolean(personId || name)
 const nameFault = { message: 'required', path: ['name'], when: () => true }
 
 /** What is written of a contact; it replaces what was. */
-export const contactSchema = z.object(details).refine(isNamed, nameFault)
+const contactSchema = z.object(details).refine(isNamed, nameFault)
 
 export const createContactSchema = contactSchema.safeExtend({ establishmentId: id, patientId: id })
 export type CreateContact = z.output<typeof createContactSchema>

@@ -1,7 +1,7 @@
 import { cleanLine } from '../text/clean-text.ts'
 
 /** Most letters of a file's name. */
-export const longestFileName = 150
+const longestFileName = 150
 
 // oxlint-disable-next-line no-control-regex -- these are what it is about
 const forbidden = /[\u0000-\u001f\u007f<>:"|?*]/g

@@ -1,13 +1,12 @@
+import type { PrismaClient } from '@clinic/prisma/generated'
 import { partsOf } from '@clinic/shared/patient-files/patient-file'
-import type { App } from '../../app.ts'
-import { removeParts } from '../../lib/stored-parts.ts'
+import type { Logger } from '../../lib/logging/logger.ts'
+import { removeParts, type PartStorage } from '../../lib/stored-parts.ts'
+
+type Parts = { system: PrismaClient; media: PartStorage; logger: Logger }
 
 /** Removes files of which a part is missing a day after they were begun. */
-export async function removeAbandonedFiles({
-  system,
-  media,
-  logger,
-}: { system: App['system']['client'] } & Pick<App, 'media' | 'logger'>) {
+export async function removeAbandonedFiles({ system, media, logger }: Parts): Promise<void> {
   try {
     const gone = await system.$queryRaw<{ id: string; size: number }[]>`SELECT id, size FROM take_abandoned_patient_files()`
     for (const { id, size } of gone) await removeParts(media, id, partsOf(size))

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 
 /** What has to come of a file: it is refused, or served as this type and under a name with this ending. */
 type Harmless = { type: string; ending: string; how: 'inline' | 'attachment' }
-export type HostileFile = { name: string; bytes: Buffer; becomes: 'refused' | Harmless; isPreviewed?: boolean }
+type HostileFile = { name: string; bytes: Buffer; becomes: 'refused' | Harmless; isPreviewed?: boolean }
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'))
 const script = '<script>document.title = "ran"; parent.postMessage("ran", "*")</script>'

@@ -8,7 +8,7 @@ const partTimeout = 60_000
 /** A large picture takes a while to be drawn, and a large file to be searched for viruses. */
 const finishTimeout = 180_000
 /** How long is waited after each cut, milliseconds: a line that is away for a minute is waited for. */
-export const waits = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]
+const waits = [500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000]
 
 type Place = { patientId: string; establishmentId: string }
 type Options = Place & { signal: AbortSignal; onProgress: (share: number) => void; onBegun: (id: string) => void }
