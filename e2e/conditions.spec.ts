@@ -35,7 +35,7 @@ test('an admin imports codes, and a doctor codes problems by keyboard, takes the
     await page.goto(`/patients/${patient.id}/chart?event=${eventId}`)
     await expect(problems.getByText('No problems or diagnoses are recorded.')).toBeVisible()
     await problems.getByRole('button', { name: 'Add a problem or diagnosis' }).press('Enter')
-    const name = page.getByRole('textbox', { name: 'Problem or diagnosis' })
+    const name = page.getByRole('combobox', { name: 'Problem or diagnosis' })
     await name.pressSequentially('เบาหวาน')
     await expect(page.getByRole('option', { name: /E11\.9/ })).toBeVisible()
     await name.press('ArrowDown')

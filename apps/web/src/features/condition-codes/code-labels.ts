@@ -2,8 +2,8 @@ import { conditionCodeColumns } from '@clinic/shared/condition-codes/condition-c
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The columns keep their names in every language, so that they are those of the file. */
-const column = (message: string): MessageDescriptor => ({ id: message, message })
+/** By their names in the file, in every language. */
+const column = (name: string): MessageDescriptor => msg`Column ${name}`
 
 export const columnLabels = {
   code: column(conditionCodeColumns.code),
