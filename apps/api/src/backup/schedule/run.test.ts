@@ -34,7 +34,7 @@ test('a nightly one is kept, told, and proven by restoring it; what a killed pro
   expect(names()).toEqual([file])
   const [run] = await runs()
   expect(run).toMatchObject({ file, kind: 'nightly', result: 'good', bytes: String(bytes), proof: 'good', fault: null })
-  expect(run.counts).toMatchObject({ patient: 4, establishment: 2, pictures: 4, missingPictures: 0 })
+  expect(run.counts).toMatchObject({ patient: 4, establishment: 2, pictures: 8, missingPictures: 0 })
   expect(await scratches()).toBe(0)
 
   await backUp('nightly') // within the week

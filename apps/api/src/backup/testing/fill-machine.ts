@@ -8,6 +8,7 @@ import type { Clinic } from '../../testing/clinic.ts'
 import { addEvents, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { addRecords } from '../../testing/contract/contracts.ts'
+import { partName } from '../../lib/stored-parts.ts'
 import type { Machine } from '../../testing/machine.ts'
 
 /** Texts that are difficult for COPY and JSON. */
@@ -48,6 +49,7 @@ async function fillClinic(owner: pg.Pool, clinic: Clinic, dataDir: string) {
     [clinic.id, clinic.ploy.doctorId],
   )
   await addRecords(owner, clinic)
+  await storePatientFiles(owner, clinic, dataDir)
   await addEvents(owner, clinic, [{ at: at('10:00'), overbookReason: awkward }])
 }
 
@@ -63,7 +65,16 @@ async function addPicture(owner: pg.Pool, clinic: Clinic, dataDir: string, size:
   writeFileSync(path.join(dataDir, 'media', `${id}.webp`), randomBytes(size))
 }
 
-/** Every picture by its name, hashed. */
+/** What the rows say is in storage: each is small enough for one part. */
+async function storePatientFiles(owner: pg.Pool, clinic: Clinic, dataDir: string) {
+  const { rows } = await owner.query<{ id: string }>(
+    `SELECT id FROM patient_file WHERE status = 'stored' AND "establishmentId" = $1`,
+    [clinic.id],
+  )
+  for (const { id } of rows) writeFileSync(path.join(dataDir, 'media', partName(id, 0)), randomBytes(33))
+}
+
+/** Every picture and part of a file by its name, hashed. */
 export function readPictures({ dataDir }: Machine): Record<string, string> {
   const folder = path.join(dataDir, 'media')
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : []
