@@ -3,8 +3,7 @@ import { cleanLine } from '../text/clean-text.ts'
 /** Most letters of a file's name. */
 const longestFileName = 150
 
-// oxlint-disable-next-line no-control-regex -- these are what it is about
-const forbidden = /[\u0000-\u001f\u007f<>:"|?*]/g
+const forbidden = /[\p{Cc}<>:"|?*]/gu
 const devices = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
 /** A name as it may be shown, stored and downloaded: without a path, without what nobody sees, and no name of a device. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addEvents, createClinic, insert, type Clinic } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { hostileFiles } from '../../testing/hostile/hostile-files.ts'
-import { patientFilesAt } from '../../testing/records/patient-files.ts'
+import { patientFilesAt } from './testing/patient-files-at.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

@@ -8,7 +8,7 @@ import { removeAbandonedFiles } from '../../modules/patient-files/remove-abandon
 import { addChartOpening } from '../../modules/charts/chart.contract.ts'
 import { addEvents, addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
-import { patientFilesAt } from '../../testing/records/patient-files.ts'
+import { patientFilesAt } from './testing/patient-files-at.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
 

@@ -4,7 +4,7 @@ import { patientFilePartSize } from '@clinic/shared/patient-files/patient-file'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addEvents, createClinic } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
-import { patientFilesAt } from '../../testing/records/patient-files.ts'
+import { patientFilesAt } from './testing/patient-files-at.ts'
 import { openTestServer, type TestServer } from '../../testing/server.ts'
 import { eicar, openClamav, type Clamav } from '../../testing/stand-ins/clamav.ts'
 

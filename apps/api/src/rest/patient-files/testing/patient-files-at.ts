@@ -1,6 +1,6 @@
 import { patientFilePartSize } from '@clinic/shared/patient-files/patient-file'
-import type { Clinic } from '../clinic.ts'
-import type { Session, TestServer } from '../server.ts'
+import type { Clinic } from '../../../testing/clinic.ts'
+import type { Session, TestServer } from '../../../testing/server.ts'
 
 export type SentFile = { name: string; bytes: Uint8Array; kind?: string }
 
