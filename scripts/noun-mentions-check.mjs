@@ -25,7 +25,8 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
  * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that, also in a form, in a file that is imported and in the exported list; those on the waitlist
  * take a time by a page of theirs;
- * prescriptions are checked by lists of medicines and by what the patient takes, and tell so; what is wrong with a patient is coded by a list that a file of megabytes brings.
+ * prescriptions are checked by lists of medicines and by what the patient takes, and tell so; what is wrong with a patient is coded by a list that a file of megabytes brings;
+ * files of patients are received, served and backed up in parts.
  */
 const limits = {
   backup: 22,
@@ -40,6 +41,7 @@ const limits = {
   'current-medicine': 16,
   'medicine-list': 14,
   'condition-code': 10,
+  'patient-file': 10,
 }
 
 const isProduct = (file) =>

@@ -50,7 +50,7 @@ export async function addBackup({ url, settings, file, onStarted }: RunWork & { 
           throw error
         }
       },
-      patience,
+      { wait: patience },
     )
   } finally {
     await rm(file, { force: true })

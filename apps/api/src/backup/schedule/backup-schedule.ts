@@ -11,7 +11,7 @@ import { isNightlyDue, nightsAround } from './nights.ts'
 import type { Nightly } from './nights.ts'
 
 export type Backups = {
-  /** Resolves when it has started, or when another one is running; the result is written to `backup_run`. */
+  /** Resolves when it has started, ended, or waits for another that is running; the result is written to `backup_run`. */
   start(task: BackupTask): Promise<void>
   /** When the next nightly backup is due; null where there is none. */
   nextTime(now?: Date): Promise<Date | null>
@@ -46,7 +46,7 @@ export function createBackups({
       const child = forkBackup({ task, url: ownerUrl, settings: { backup, s3, dataDir } }, (news) => {
         if ('said' in news) logger.info(news.said)
         if ('failure' in news) logger.error({ task }, `backup: ${news.failure}`)
-        if (!('said' in news)) resolve()
+        resolve()
       })
       children.add(child)
       child.once('error', (error) => logger.error({ err: error }, 'backup not started'))

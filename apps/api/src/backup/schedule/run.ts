@@ -68,7 +68,7 @@ export function runProof(work: RunWork): Promise<void> {
       if (!run) throw new BackupError('There is no backup to restore.')
       await proveBackup({ ...work, client, storage, run })
     },
-    patience,
+    { wait: patience, onWait: () => work.say('The restore into a scratch database waits for the backup that is running.') },
   )
 }
 
@@ -86,8 +86,12 @@ export async function backUpBeforeUpgrade({
 /** How long a proof waits for a running backup to end, milliseconds. */
 const patience = 15_000
 
-/** Does `work` while no other backup is under way, with a connection of the owner. */
-export async function alone<Result>(url: string, work: (client: pg.Client) => Promise<Result>, wait = 0): Promise<Result> {
+/** Does `work` while no other backup is under way, with a connection of the owner. `onWait` is told once that it waits for another. */
+export async function alone<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+  { wait, onWait }: { wait: number; onWait?: () => void } = { wait: 0 },
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url, keepAlive: true })
   client.on('error', () => undefined) // the pending statement is rejected too
   await client.connect()
@@ -97,6 +101,8 @@ export async function alone<Result>(url: string, work: (client: pg.Client) => Pr
       const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS locked', [backupLock])
       if (rows[0].locked) break
       if (Date.now() - began >= wait) throw new BackupUnderWay()
+      onWait?.()
+      onWait = undefined
     }
     return await work(client)
   } finally {
