@@ -25,7 +25,10 @@ const harmless = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 }
-/** Chrome shows no PDF in a sandbox. Viewers of PDF run its scripts outside of the page, which itself may load nothing. */
+/**
+ * Safari shows an empty window for a PDF in a sandbox, and Chrome's viewer is the same with and without one: it runs a PDF's scripts
+ * outside of the page, where they reach neither it nor any address. The page itself may load nothing.
+ */
 const shownPdf = { ...harmless, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" }
 
 /** `GET /api/patient-files/<id>`, and its small picture at `…/preview`. A foreign id is answered as a missing one. */

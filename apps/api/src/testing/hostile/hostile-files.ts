@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib'
 
 /** What has to come of a file: it is refused, or served as this type and under a name with this ending. */
 type Harmless = { type: string; ending: string; how: 'inline' | 'attachment' }
-type HostileFile = { name: string; bytes: Buffer; becomes: 'refused' | Harmless; isPreviewed?: boolean }
+type HostileFile = { name: string; bytes: Buffer; becomes: 'refused' | Harmless }
 
 const text = (...lines: string[]) => Buffer.from(lines.join('\n'))
-const script = '<script>document.title = "ran"; parent.postMessage("ran", "*")</script>'
+/** Where it runs as a page, it names the page so and asks for this address. */
+const script = '<script>document.title = "ran"; new Image().src = "/ran"</script>'
 const pdf = (body: string) => text('%PDF-1.7', '1 0 obj', body, 'endobj', 'trailer << /Root 1 0 R >>', '%%EOF')
 const pngHead = Buffer.from('89504e470d0a1a0a', 'hex')
 
@@ -35,6 +36,7 @@ const pages: HostileFile[] = [
   { name: 'page.html', bytes: text('<!doctype html>', script), becomes: 'refused' },
   { name: 'page.txt', bytes: text('<html>', script), becomes: 'refused' },
   { name: 'late.txt', bytes: text('a'.repeat(3000), script), becomes: 'refused' },
+  { name: 'later.txt', bytes: text('a'.repeat(5000), script), becomes: asText },
   { name: 'upper.txt', bytes: text('<SCRIPT>alert(1)</SCRIPT>'), becomes: 'refused' },
   { name: 'picture.png', bytes: text(script), becomes: 'refused' },
   { name: 'scan.pdf', bytes: text('<!DOCTYPE html>', script), becomes: 'refused' },
@@ -66,7 +68,7 @@ const programs: HostileFile[] = [
 ]
 
 const polyglots: HostileFile[] = [
-  { name: 'script.pdf', bytes: pdf('<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>'), becomes: asPdf },
+  { name: 'script.pdf', bytes: pdf('<< /OpenAction << /S /JavaScript /JS (this.submitForm\\("/ran"\\)) >> >>'), becomes: asPdf },
   { name: 'launch.pdf', bytes: pdf('<< /OpenAction << /S /Launch /F (cmd.exe) >> >>'), becomes: asPdf },
   { name: 'page.html', bytes: pdf(script), becomes: inline('application/pdf', '.html.pdf') },
   { name: 'archive.pdf', bytes: Buffer.concat([pdf('<< >>'), zip]), becomes: asPdf },

@@ -1,0 +1,153 @@
+import { dateOf } from '@clinic/shared/time/time'
+import type { Locator, Page } from '@playwright/test'
+import { hostileFiles } from '../apps/api/src/testing/hostile/hostile-files.ts'
+import { book, clinicZone, createPatient } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
+
+type Sent = { name: string; buffer: Buffer; mimeType?: string }
+
+/** A patient whom Dr Ploy sees today, on their chart. */
+async function openChart(page: Page, { firstName, time }: { firstName: string; time: string }): Promise<Locator> {
+  const patient = await createPatient(page, firstName)
+  const { session } = await graphql<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
+  await book(page, { doctorId: session.doctorId, date: dateOf(new Date(), clinicZone), time, patient })
+  await page.goto(`/patients/${patient.id}/chart`)
+  return page.getByRole('region', { name: 'Files' })
+}
+
+const choose = (files: Locator, ...sent: Sent[]) =>
+  files
+    .locator('input[type=file][multiple]')
+    .setInputFiles(sent.map(({ name, buffer, mimeType = 'application/octet-stream' }) => ({ name, buffer, mimeType })))
+
+/** Brings a file as the clipboard, or what is dragged over the page, does. */
+const bring = (to: Locator, how: 'paste' | 'drop', { name, buffer }: Sent) =>
+  to.evaluate(
+    (place, given) => {
+      const data = new DataTransfer()
+      data.items.add(new File([Uint8Array.from(atob(given.bytes), (letter) => letter.charCodeAt(0))], given.name))
+      const event =
+        given.how === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true })
+      place.dispatchEvent(event)
+    },
+    { how, name, bytes: buffer.toString('base64') },
+  )
+
+const row = (files: Locator, title: string) => files.getByRole('listitem').filter({ hasText: title })
+const text = (words: string) => Buffer.from(words)
+const pdf = text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
+/** Three parts of a sound that nobody hears. */
+const sound = Buffer.concat([Buffer.from('RIFF\0\0\0\0WAVEfmt ', 'latin1'), Buffer.alloc(5 * 1024 * 1024, 7)])
+
+test('a doctor adds files, through a cut line as well, and finds them by name and kind', async ({ open, complaints }) => {
+  complaints.expect(/ERR_CONNECTION_FAILED|ERR_FAILED/)
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const files = await openChart(page, { firstName: 'Malai', time: '03:10' })
+
+  await test.step('a picture that is chosen, a PDF that is pasted, notes that are dropped', async () => {
+    await expect(files).toBeVisible()
+    await choose(files, { name: 'hand.png', buffer: await page.screenshot(), mimeType: 'image/png' })
+    await expect(row(files, 'hand')).toContainText('Photo')
+    await bring(page.locator('body'), 'paste', { name: 'letter of the hospital.pdf', buffer: pdf })
+    await expect(row(files, 'letter of the hospital')).toBeVisible()
+    for (const name of ['one.txt', 'two.txt', 'three.txt'])
+      await bring(files.getByRole('button', { name: 'Add files' }), 'drop', { name, buffer: text(`The file ${name}`) })
+    await expect(files.getByRole('listitem')).toHaveCount(5)
+    const preview = row(files, 'hand').locator('img')
+    await expect.poll(() => preview.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(320)
+  })
+
+  await test.step('a line that is cut goes on where it ended', async () => {
+    const offsets: string[] = []
+    await page.route('**/api/patient-files/parts?*', (route) => {
+      offsets.push(new URL(route.request().url()).searchParams.get('offset') ?? '')
+      return offsets.length === 2 || offsets.length === 3 ? route.abort('connectionfailed') : route.continue()
+    })
+    await choose(files, { name: 'heart.wav', buffer: sound })
+    await expect(files.getByRole('progressbar', { name: 'heart.wav is being sent' })).toBeVisible()
+    await expect(row(files, 'heart')).toContainText('5 MB')
+    await expect(files.getByRole('progressbar')).toHaveCount(0)
+    expect(offsets).toEqual(['0', '2097152', '2097152', '2097152', '4194304'])
+  })
+
+  await test.step('it gets a title and a kind, and is found by either', async () => {
+    await files.getByRole('button', { name: 'Edit hand' }).click()
+    const form = files.getByRole('form', { name: 'What is said of hand' })
+    await form.getByRole('textbox', { name: 'Title' }).fill('Left hand, from above')
+    await form.getByRole('combobox', { name: 'Kind' }).click()
+    await page.getByRole('option', { name: 'X-ray' }).click()
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(row(files, 'Left hand, from above')).toContainText('X-ray')
+    await files.getByRole('searchbox', { name: 'Find files by name' }).fill('above')
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+    await files.getByRole('searchbox', { name: 'Find files by name' }).fill('')
+    await expect(files.getByRole('listitem')).toHaveCount(6)
+    await files.getByRole('combobox', { name: 'Kind of files' }).click()
+    await page.getByRole('option', { name: 'X-ray' }).click()
+    await expect(files.getByRole('listitem')).toHaveCount(1)
+    await expect(row(files, 'Left hand, from above')).toBeVisible()
+  })
+})
+
+const hostile = (name: string, at = 0): Sent & { becomes: (typeof hostileFiles)[number]['becomes'] } => {
+  const found = hostileFiles.filter((file) => file.name === name)[at]
+  if (!found) throw new Error(`no hostile file ${name}`)
+  return { name, buffer: found.bytes, becomes: found.becomes }
+}
+
+test('hostile files are refused with a reason, or shown without anything of them running', async ({ open, complaints }) => {
+  complaints.expect(/status of (415|404)|sandboxed|Content Security Policy|origin-keyed|ERR_/)
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const files = await openChart(page, { firstName: 'Mana', time: '03:40' })
+  const asked: string[] = []
+  const dialogs: string[] = []
+  page.context().on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  page.context().on('page', (opened) => opened.on('dialog', (dialog) => dialogs.push(dialog.message())))
+
+  await test.step('what is no file of a patient stays outside, and the screen says why', async () => {
+    const refused = ['page.html', 'drawing.svg', 'picture.png', 'scan.pdf', 'bomb.pdf', 'noise.txt', 'letter.docx']
+    await choose(files, ...refused.map((name) => hostile(name)), { name: 'empty.txt', buffer: text('') })
+    for (const name of refused)
+      await expect(files.getByRole('group', { name }).getByRole('alert')).toHaveText(/^The clinic takes no files of this type/)
+    await expect(files.getByRole('group', { name: 'empty.txt' }).getByRole('alert')).toHaveText('This file is empty.')
+    await expect(files.getByRole('listitem')).toHaveCount(0)
+  })
+
+  await test.step('a name is stored without a path and without what nobody sees', async () => {
+    await choose(files, { name: 'invoice\u202etxt.exe', buffer: text('Hello') }, { name: '.htaccess', buffer: text('Hello') })
+    await expect(files.getByRole('link', { name: 'Open invoicetxt', exact: true })).toBeVisible()
+    await expect(files.getByRole('link', { name: 'Open htaccess', exact: true })).toBeVisible()
+  })
+
+  await test.step('the script of these files runs where it is served as a page', async () => {
+    const { buffer } = hostile('page.html')
+    const trap = await page.context().newPage()
+    await trap.route('**/trap', (route) => route.fulfill({ contentType: 'text/html', body: buffer }))
+    await trap.goto('/trap')
+    await expect(trap).toHaveTitle('ran')
+    await expect.poll(() => asked).toContain('/ran')
+    await trap.close()
+    asked.length = 0
+  })
+
+  await test.step('nothing of what is taken runs', async () => {
+    const taken = ['later.txt', 'code.js', 'page.jpg', 'page.png', 'page.wav', 'script.pdf', 'page.html']
+    await choose(files, ...taken.map((name) => hostile(name, name === 'page.html' ? 1 : 0)))
+    await expect(files.getByRole('progressbar')).toHaveCount(0)
+    const links = files.getByRole('link', { name: /^Open / })
+    await expect(links).toHaveCount(taken.length + 2)
+    for (const link of await links.all()) {
+      const opened = await page.context().newPage()
+      const address = (await link.getAttribute('href')) ?? ''
+      // A browser without a viewer for PDF downloads it, which ends the navigation.
+      await opened.goto(address).catch((error: Error) => expect(error.message).toContain('Download is starting'))
+      expect(await opened.title()).not.toBe('ran')
+      expect(await opened.evaluate(() => window.origin)).toBe('null')
+      await opened.close()
+    }
+    expect(asked.filter((path) => path.startsWith('/api/patient-files/'))).not.toEqual([])
+    expect([asked.filter((path) => path.includes('ran')), dialogs]).toEqual([[], []])
+  })
+})
