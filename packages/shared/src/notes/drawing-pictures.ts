@@ -1,5 +1,5 @@
 import type { NotePicture } from './note.ts'
-import { pathOf, type Stroke } from './drawing.ts'
+import { pathOf, type Stroke } from '../strokes.ts'
 
 type Picture = { width: number; height: number; lines: string[] }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, nullableId, optionalText, storable } from '../fields.ts'
-import { isDrawing } from './drawing.ts'
+import { isDrawing } from '../strokes.ts'
 import {
   maxDrawingLength,
   maxSections,

@@ -1,5 +1,5 @@
 import { chosenOf, nameIn } from '@clinic/shared/notes/note'
-import { readStrokes } from '@clinic/shared/notes/drawing'
+import { readStrokes } from '@clinic/shared/strokes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { IconLock, IconPlus, IconPrinter } from '@tabler/icons-react'
