@@ -1,19 +1,19 @@
 import { z } from 'zod'
 
 /** Points as x and y, one after the other, in thousandths of the picture's width. */
-const stroke = z.object({
-  color: z.string().regex(/^#[0-9a-f]{6}$/),
-  width: z.number().min(1).max(60),
-  points: z.array(z.number()).max(4000),
+export const strokeSchema = z.object({
+  color: z.string().regex(/^#[0-9a-f]{6}$/, 'invalid_choice'),
+  width: z.number().min(1, 'invalid_number').max(60, 'invalid_number'),
+  points: z.array(z.number()).max(4000, 'too_many'),
 })
-const strokes = z.array(stroke).max(500)
-export type Stroke = z.output<typeof stroke>
+export const strokesSchema = z.array(strokeSchema).max(500, 'too_many')
+export type Stroke = z.output<typeof strokeSchema>
 
 /** Nothing of what is no drawing. */
 export function readStrokes(value: string | undefined): Stroke[] {
   if (!value) return []
   try {
-    return strokes.safeParse(JSON.parse(value)).data ?? []
+    return strokesSchema.safeParse(JSON.parse(value)).data ?? []
   } catch {
     return []
   }
@@ -21,7 +21,7 @@ export function readStrokes(value: string | undefined): Stroke[] {
 
 export const isDrawing = (value: string) => {
   try {
-    return strokes.safeParse(JSON.parse(value)).success
+    return strokesSchema.safeParse(JSON.parse(value)).success
   } catch {
     return false
   }

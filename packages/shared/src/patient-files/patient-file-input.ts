@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { boundedText, optionalText, plainDate, storable, textList } from '../fields.ts'
+import { strokesSchema } from '../strokes.ts'
 import { cleanFileName } from './file-name.ts'
-import { maxPatientFileSize } from './patient-file.ts'
+import { maxDrawingLength, maxPatientFileSize } from './patient-file.ts'
 
 const id = z.uuid('invalid_id')
 
@@ -28,6 +29,13 @@ export type UpdatePatientFile = z.output<typeof updatePatientFileSchema>
 
 export const archivePatientFileSchema = z.object({ id, reason: boundedText(500) })
 export type ArchivePatientFile = z.output<typeof archivePatientFileSchema>
+
+/** All that the author has drawn, in thousandths of the picture's width; none takes it away again. */
+export const drawOnPatientFileSchema = z.object({
+  id,
+  strokes: strokesSchema.refine((strokes) => JSON.stringify(strokes).length <= maxDrawingLength, 'too_long'),
+})
+export type DrawOnPatientFile = z.output<typeof drawOnPatientFileSchema>
 
 const mediaType = z
   .string()

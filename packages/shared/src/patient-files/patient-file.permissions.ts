@@ -7,6 +7,7 @@ export const patientFiles = {
     'patient-file:read': ['ADMIN', 'DOCTOR', 'STAFF'],
     /** The desk, where the clinic allows it. */
     'patient-file:write': ['ADMIN', 'DOCTOR', 'STAFF'],
+    'patient-file-drawing:write': ['ADMIN', 'DOCTOR'],
     'patient-file-setting:write': ['ADMIN'],
   },
   audited: ['patient_file', 'patient_file_setting'],

@@ -15,6 +15,9 @@ export type BuiltInFileKind = (typeof builtInFileKinds)[number]
 
 export const isBuiltInFileKind = (kind: string): kind is BuiltInFileKind => builtInFileKinds.some((known) => known === kind)
 
+/** Letters of a drawing over a picture, as JSON. */
+export const maxDrawingLength = 200_000
+
 /** Where a file is opened, and its small picture. */
 export const patientFilesPath = '/api/patient-files/'
 export const patientFileAddress = (id: string) => `${patientFilesPath}${id}`

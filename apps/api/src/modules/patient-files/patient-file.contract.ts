@@ -5,7 +5,7 @@ import { insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { bad, badId, operation } from '../../testing/contract/contract.ts'
 
-type Ids = { patientFile: string; unwantedFile: string; sentFile: string }
+type Ids = { patientFile: string; unwantedFile: string; sentFile: string; drawnFile: string }
 
 /** Somchai's, by Dr Ploy unless said otherwise; of its bytes none lie in storage. */
 export async function addPatientFile(owner: pg.Pool, clinic: Clinic, file: object = {}): Promise<string> {
@@ -32,6 +32,15 @@ export async function addPatientFile(owner: pg.Pool, clinic: Clinic, file: objec
   return id
 }
 
+async function addDrawnFile(owner: pg.Pool, clinic: Clinic): Promise<string> {
+  const fileId = await addPatientFile(owner, clinic)
+  const author = { authorId: clinic.ploy.userId, authorName: 'Ploy Srisuk' }
+  await insert(owner, 'patient_file_drawing', [{ id: uuidv7(), fileId, ...author, strokes: JSON.stringify([arrow]) }])
+  return fileId
+}
+
+const arrow = { color: '#e03131', width: 6, points: [100, 100, 300, 300] }
+
 const fields =
   'id version createdTime status senderName isOwn fileName mediaType size received hasPreview title kind documentDate archivedTime archiveReason'
 
@@ -39,6 +48,7 @@ export const contract: Contract<Ids> = {
   rights: {
     'patient-file:read': ['ADMIN', 'DOCTOR', 'STAFF'],
     'patient-file:write': ['ADMIN', 'DOCTOR', 'STAFF'],
+    'patient-file-drawing:write': ['ADMIN', 'DOCTOR'],
     'patient-file-setting:write': ['ADMIN'],
   },
   async records(owner, clinic) {
@@ -50,18 +60,25 @@ export const contract: Contract<Ids> = {
       patientFile: await addPatientFile(owner, clinic),
       unwantedFile: await addPatientFile(owner, clinic),
       sentFile: await addPatientFile(owner, clinic, sending),
+      drawnFile: await addDrawnFile(owner, clinic),
     }
   },
   personal: {
     patientFile: ['patient_file', 'senderId'],
     unwantedFile: ['patient_file', 'senderId'],
     sentFile: ['patient_file', 'senderId'],
+    drawnFile: ['patient_file', 'senderId'],
   },
   queries: {
     patientFiles: operation(
       'admin and doctor',
       `query ($id: ID!) { patientFiles(patientId: $id) { ${fields} } }`,
       ({ clinic }) => ({ id: clinic.somchai.patientId }),
+    ),
+    patientFileDrawings: operation(
+      'admin and doctor',
+      `query ($id: ID!) { patientFileDrawings(fileId: $id) { id createdTime authorName isOwn strokes { color width points } } }`,
+      ({ ids }) => ({ id: ids.drawnFile }),
     ),
     patientFileSettings: operation(
       'admin and doctor',
@@ -94,6 +111,11 @@ export const contract: Contract<Ids> = {
       'ArchivePatientFileInput',
       ({ ids }) => ({ id: ids.unwantedFile, reason: 'Of another patient' }),
     ],
+    drawOnPatientFile: [
+      'admin and doctor',
+      'DrawOnPatientFileInput',
+      ({ ids }) => ({ id: ids.drawnFile, strokes: [arrow, { ...arrow, color: '#1971c2' }] }),
+    ],
     updatePatientFileSettings: [
       'admin',
       'UpdatePatientFileSettingsInput',
@@ -102,6 +124,7 @@ export const contract: Contract<Ids> = {
   },
   staffMay: [
     'patientFiles',
+    'patientFileDrawings',
     'patientFileSettings',
     'beginPatientFile',
     'cancelPatientFile',
@@ -118,10 +141,13 @@ export const contract: Contract<Ids> = {
       conflict: { reason: 'stale', input: ({ ids }) => ({ id: ids.patientFile, version: 99, kind: 'photo' }) },
     },
     archivePatientFile: { bad: bad('input.reason', ' ', 'required') },
+    patientFileDrawings: { bad: badId('id', 'fileId') },
+    drawOnPatientFile: { bad: bad('input.strokes.0.color', 'red', 'invalid_choice') },
     updatePatientFileSettings: { bad: bad('input.extraTypes.0', 'pdf', 'invalid_choice') },
   },
   told: {
     updatePatientFile: ['patient_files', 'updated'],
     archivePatientFile: ['patient_files', 'updated'],
+    drawOnPatientFile: ['patient_files', 'updated'],
   },
 }

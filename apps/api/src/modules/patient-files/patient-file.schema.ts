@@ -2,14 +2,17 @@ import { patientFileStatuses } from '@clinic/shared/patient-files/patient-file'
 import {
   archivePatientFileSchema,
   beginPatientFileSchema,
+  drawOnPatientFileSchema,
   updatePatientFileSchema,
   updatePatientFileSettingsSchema,
 } from '@clinic/shared/patient-files/patient-file-input'
+import { strokeSchema, type Stroke } from '@clinic/shared/strokes'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { DeleteByIdInput } from '../../graphql/delete-by-id.ts'
 import { enumType } from '../../graphql/enum-type.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
+import { drawOnPatientFile, listDrawings, type FileDrawing } from './file-drawing.service.ts'
 import { listPatientFiles, type PatientFileRow } from './patient-file.queries.ts'
 import { archivePatientFile, beginPatientFile, cancelPatientFile, updatePatientFile } from './patient-file.service.ts'
 import { getPatientFileSettings, updatePatientFileSettings, type PatientFileSettings } from './patient-file-settings.service.ts'
@@ -44,6 +47,28 @@ const PatientFileType = builder.objectRef<PatientFileRow>('PatientFile').impleme
   }),
 })
 
+const StrokeType = builder.objectRef<Stroke>('Stroke').implement({
+  fields: (t) => ({
+    color: t.exposeString('color'),
+    width: t.exposeFloat('width'),
+    points: t.exposeFloatList('points', {
+      description: "x and y, one after the other, in thousandths of the picture's width.",
+    }),
+  }),
+})
+
+const PatientFileDrawingType = builder.objectRef<FileDrawing>('PatientFileDrawing').implement({
+  description: 'What somebody drew over a picture, which stays as it is.',
+  authScopes: { can: 'patient-file:read' },
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdTime: t.expose('createdTime', { type: 'DateTime' }),
+    authorName: t.exposeString('authorName'),
+    isOwn: t.boolean({ resolve: ({ authorId }, _args, { viewer }) => authorId === viewer?.userId }),
+    strokes: t.field({ type: [StrokeType], resolve: ({ strokes }) => strokes }),
+  }),
+})
+
 const PatientFileSettingsType = builder.objectRef<PatientFileSettings>('PatientFileSettings').implement({
   authScopes: { can: 'patient-file:read' },
   fields: (t) => ({
@@ -59,6 +84,10 @@ const BeginPatientFileInput = zodInput('BeginPatientFileInput', beginPatientFile
 })
 const UpdatePatientFileInput = zodInput('UpdatePatientFileInput', updatePatientFileSchema)
 const ArchivePatientFileInput = zodInput('ArchivePatientFileInput', archivePatientFileSchema)
+zodInput('StrokeInput', strokeSchema)
+const DrawOnPatientFileInput = zodInput('DrawOnPatientFileInput', drawOnPatientFileSchema, {
+  strokes: { description: 'All that the viewer has drawn on it: none takes their drawing away.' },
+})
 const UpdatePatientFileSettingsInput = zodInput('UpdatePatientFileSettingsInput', updatePatientFileSettingsSchema)
 
 const uuid = z.uuid('invalid_id')
@@ -70,6 +99,13 @@ builder.queryFields((t) => ({
     description: "A patient's, the newest first.",
     args: { patientId: t.arg.id({ required: true, validate: uuid }) },
     resolve: (_root, { patientId }, context) => listPatientFiles(context, { patientId }),
+  }),
+  patientFileDrawings: t.withAuth({ can: 'patient-file:read' }).field({
+    type: [PatientFileDrawingType],
+    complexity: 20,
+    description: 'The newest one of each author, in the order in which they drew; none of a file that the viewer does not see.',
+    args: { fileId: t.arg.id({ required: true, validate: uuid }) },
+    resolve: (_root, { fileId }, context) => listDrawings(context, { fileId }),
   }),
   patientFileSettings: t.withAuth({ can: 'patient-file:read' }).field({
     type: PatientFileSettingsType,
@@ -102,6 +138,12 @@ builder.mutationFields((t) => ({
     description: 'Puts it aside; it stays to be read.',
     args: { input: t.arg({ type: ArchivePatientFileInput, required: true }) },
     resolve: (_root, { input }, context) => archivePatientFile(context, input),
+  }),
+  drawOnPatientFile: t.withAuth({ can: 'patient-file-drawing:write' }).field({
+    type: PatientFileType,
+    description: 'Over a picture, which stays as it is.',
+    args: { input: t.arg({ type: DrawOnPatientFileInput, required: true }) },
+    resolve: (_root, { input }, context) => drawOnPatientFile(context, input),
   }),
   updatePatientFileSettings: t.withAuth({ can: 'patient-file-setting:write' }).field({
     type: PatientFileSettingsType,

@@ -80,13 +80,18 @@ const readable = <Facts extends { documentDate?: Date | null }>(facts: Facts) =>
   ...(facts.documentDate && { documentDate: facts.documentDate.toISOString().slice(0, 10) }),
 })
 
-async function told(context: SignedInContext, id: string, changes: ReturnType<typeof differences>): Promise<PatientFileRow> {
+export async function told(
+  context: SignedInContext,
+  id: string,
+  changes: ReturnType<typeof differences>,
+): Promise<PatientFileRow> {
   const after = await readBack(context, id)
   await recordAndPublish(context, { ...entryOf(after), action: 'updated', changes })
   return after
 }
 
-async function lockFile(context: SignedInContext, id: string): Promise<PatientFileRow> {
+/** One that the viewer sees, until the transaction ends. */
+export async function lockFile(context: SignedInContext, id: string): Promise<PatientFileRow> {
   await lockRow(context.db, 'patient_file', id)
   return readBack(context, id)
 }
