@@ -35,7 +35,7 @@ export async function addPatientFile(owner: pg.Pool, clinic: Clinic, file: objec
 async function addDrawnFile(owner: pg.Pool, clinic: Clinic): Promise<string> {
   const fileId = await addPatientFile(owner, clinic)
   const author = { authorId: clinic.ploy.userId, authorName: 'Ploy Srisuk' }
-  await insert(owner, 'patient_file_drawing', [{ id: uuidv7(), fileId, ...author, strokes: JSON.stringify([arrow]) }])
+  await insert(owner, 'patient_file_drawing', [{ id: uuidv7(), fileId, ...author, strokes: [arrow] }])
   return fileId
 }
 

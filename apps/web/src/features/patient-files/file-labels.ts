@@ -23,6 +23,7 @@ export const fileLabels = {
   documentDate: msg`Date of the document`,
   fileName: msg`File name`,
   archiveReason: msg`Put aside`,
+  strokes: msg`Strokes over the picture`,
   opened: msg({ message: 'Opened', context: 'file' }),
 } as const
 

@@ -1,7 +1,7 @@
-import { isShown, isSound } from '@clinic/shared/patient-files/file-types'
+import { isDrawnByBrowsers, isPicture, isShown, isSound } from '@clinic/shared/patient-files/file-types'
 import { patientFileAddress, patientFilePreview } from '@clinic/shared/patient-files/patient-file'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Text } from '@mantine/core'
+import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
 import { EditFile } from './edit-file.tsx'
@@ -10,10 +10,18 @@ import classes from './files.module.css'
 import { archivePatientFile, type FileRow } from './patient-files.ts'
 import { useFileText } from './use-file-text.ts'
 
-type FileLineProps = { file: FileRow; ownKinds: readonly string[]; mayWrite: boolean; onChanged: () => void }
+type FileLineProps = {
+  file: FileRow
+  ownKinds: readonly string[]
+  mayWrite: boolean
+  onChanged: () => void
+  onOpen: (picture: FileRow) => void
+  /** Where there are others to compare it with. */
+  comparison?: { isChosen: boolean; onChoose: () => void } | null
+}
 
 /** A file of a patient: a small picture of it, what it is, and what can be done with it. */
-export function FileLine({ file, ownKinds, mayWrite, onChanged }: FileLineProps) {
+export function FileLine({ file, ownKinds, mayWrite, onChanged, onOpen, comparison }: FileLineProps) {
   const { t } = useLingui()
   const textOf = useFileText()
   const [dialog, setDialog] = useState<'edit' | 'archive' | null>(null)
@@ -21,6 +29,14 @@ export function FileLine({ file, ownKinds, mayWrite, onChanged }: FileLineProps)
   const address = patientFileAddress(id)
   return (
     <li className={classes.file}>
+      {comparison && (
+        <Checkbox
+          size="xs"
+          aria-label={t`Compare ${title}`}
+          checked={comparison.isChosen}
+          onChange={() => comparison.onChoose()}
+        />
+      )}
       <Preview file={file} />
       <div className={classes.facts}>
         <Text size="sm" fw={600} td={archivedTime ? 'line-through' : undefined}>
@@ -29,6 +45,11 @@ export function FileLine({ file, ownKinds, mayWrite, onChanged }: FileLineProps)
         <Text size="xs" c="dimmed">
           {textOf(file)}
         </Text>
+        {isPicture(mediaType) && !isDrawnByBrowsers(mediaType) && (
+          <Text size="xs">
+            <Trans>A photo in iPhones' own format, which isn't shown here. Download it to look at it.</Trans>
+          </Text>
+        )}
         {archiveReason && (
           <Text size="xs">
             <Trans>Put aside: {archiveReason}</Trans>
@@ -36,19 +57,7 @@ export function FileLine({ file, ownKinds, mayWrite, onChanged }: FileLineProps)
         )}
       </div>
       <div className={classes.actions}>
-        {isShown(mediaType) && (
-          <Button
-            component="a"
-            href={address}
-            target="_blank"
-            rel="noreferrer"
-            size="compact-xs"
-            variant="default"
-            aria-label={t`Open ${title}`}
-          >
-            {isSound(mediaType) ? <Trans>Listen</Trans> : <Trans context="file">Open</Trans>}
-          </Button>
-        )}
+        <OpenButton file={file} onOpen={onOpen} />
         <Button component="a" href={`${address}?download=1`} size="compact-xs" variant="subtle" aria-label={t`Download ${title}`}>
           <Trans>Download</Trans>
         </Button>
@@ -80,6 +89,25 @@ export function FileLine({ file, ownKinds, mayWrite, onChanged }: FileLineProps)
         />
       )}
     </li>
+  )
+}
+
+/** Pictures are opened on this screen, what else a browser shows in a page of its own. */
+function OpenButton({ file, onOpen }: { file: FileRow; onOpen: (picture: FileRow) => void }) {
+  const { t } = useLingui()
+  const { id, title, mediaType } = file
+  const looks = { size: 'compact-xs', variant: 'default', 'aria-label': t`Open ${title}` } as const
+  if (isDrawnByBrowsers(mediaType))
+    return (
+      <Button {...looks} onClick={() => onOpen(file)}>
+        <Trans context="file">Open</Trans>
+      </Button>
+    )
+  if (isPicture(mediaType) || !isShown(mediaType)) return null
+  return (
+    <Button {...looks} component="a" href={patientFileAddress(id)} target="_blank" rel="noreferrer">
+      {isSound(mediaType) ? <Trans>Listen</Trans> : <Trans context="file">Open</Trans>}
+    </Button>
   )
 }
 

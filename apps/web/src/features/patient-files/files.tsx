@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Select, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { useViewer } from '../../stores/session.ts'
@@ -11,10 +12,14 @@ import { kindText } from './file-labels.ts'
 import classes from './files.module.css'
 import { PatientFilesQuery, type FileRow } from './patient-files.ts'
 import { SendingFiles } from './sending-files.tsx'
+import { ComparisonBar, useComparison } from './use-comparison.tsx'
 import { useKindChoices } from './use-kind-choices.ts'
 import { useSendingFiles } from './use-sending-files.ts'
 
 type FilesProps = { patientId: string; mayRead: boolean; maySend: (staffMaySend: boolean) => boolean }
+
+const OpenedPicture = lazyPart(() => import('./pictures/opened-picture.tsx'))
+const ComparedPictures = lazyPart(() => import('./pictures/compared-pictures.tsx'))
 
 /** From so many files on there is something to find. */
 const fewest = 6
@@ -34,6 +39,8 @@ export function Files({ patientId, mayRead, maySend }: FilesProps) {
   const count = archived.length
   const mayAdd = maySend(data?.patientFileSettings?.staffMaySend ?? false)
   const { found, filters } = useFilter(current, data?.patientFileSettings?.kinds ?? [])
+  const [opened, setOpened] = useState<FileRow | null>(null)
+  const comparison = useComparison(current)
   const line = (file: FileRow) => (
     <FileLine
       key={file.id}
@@ -41,6 +48,8 @@ export function Files({ patientId, mayRead, maySend }: FilesProps) {
       ownKinds={data?.patientFileSettings?.kinds ?? []}
       mayWrite={mayRead || file.isOwn}
       onChanged={changed}
+      onOpen={setOpened}
+      comparison={comparison.of(file)}
     />
   )
   if (data && !mayAdd && stored.length === 0) return null
@@ -60,6 +69,7 @@ export function Files({ patientId, mayRead, maySend }: FilesProps) {
           <Trans>No file is called so.</Trans>
         </Text>
       )}
+      <ComparisonBar comparison={comparison} />
       <ul className={classes.list}>{found.map(line)}</ul>
       {archived.length > 0 && (
         <div>
@@ -69,6 +79,8 @@ export function Files({ patientId, mayRead, maySend }: FilesProps) {
         </div>
       )}
       {showsArchived && <ul className={classes.list}>{archived.map(line)}</ul>}
+      {opened && <OpenedPicture file={opened} onClose={() => setOpened(null)} />}
+      {comparison.isOpen && <ComparedPictures files={comparison.chosen} onClose={comparison.close} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type {
   ArchivePatientFile,
   BeginPatientFile,
+  DrawOnPatientFile,
   UpdatePatientFile,
   UpdatePatientFileSettings,
 } from '@clinic/shared/patient-files/patient-file-input'
@@ -24,6 +25,13 @@ export const FileSettingsQuery = graphql(`
 `)
 export type FileSettings = NonNullable<ResultOf<typeof FileSettingsQuery>['patientFileSettings']>
 
+export const FileDrawingsQuery = graphql(`
+  query PatientFileDrawings($fileId: ID!) {
+    patientFileDrawings(fileId: $fileId) { id createdTime authorName isOwn strokes { color width points } }
+  }
+`)
+export type FileDrawing = ResultOf<typeof FileDrawingsQuery>['patientFileDrawings'][number]
+
 const Begin = graphql(`
   mutation BeginPatientFile($input: BeginPatientFileInput!) {
     beginPatientFile(input: $input) { id received }
@@ -44,6 +52,11 @@ const Archive = graphql(`
     archivePatientFile(input: $input) { id }
   }
 `)
+const Draw = graphql(`
+  mutation DrawOnPatientFile($input: DrawOnPatientFileInput!) {
+    drawOnPatientFile(input: $input) { id version }
+  }
+`)
 const UpdateSettings = graphql(`
   mutation UpdatePatientFileSettings($input: UpdatePatientFileSettingsInput!) {
     updatePatientFileSettings(input: $input) { id staffMaySend extraTypes kinds }
@@ -55,5 +68,6 @@ export const beginPatientFile = async (input: BeginPatientFile) => (await runMut
 export const cancelPatientFile = (id: string) => runMutation(Cancel, { input: { id } })
 export const updatePatientFile = async (input: UpdatePatientFile) => (await runMutation(Update, { input })).updatePatientFile
 export const archivePatientFile = (input: ArchivePatientFile) => runMutation(Archive, { input })
+export const drawOnPatientFile = (input: DrawOnPatientFile) => runMutation(Draw, { input })
 export const updateFileSettings = async (input: UpdatePatientFileSettings) =>
   (await runMutation(UpdateSettings, { input })).updatePatientFileSettings

@@ -1,16 +1,23 @@
 import type { Stroke } from '@clinic/shared/strokes'
 import { useRef, useState, type PointerEvent } from 'react'
 
-type Options = { strokes: readonly Stroke[]; color: string; width: number; onChange: (strokes: Stroke[]) => void }
+type Options = {
+  strokes: readonly Stroke[]
+  color: string
+  width: number
+  /** What a stroke becomes; itself where nothing is said. */
+  formOf?: ((points: readonly number[]) => number[]) | undefined
+  onChange: (strokes: Stroke[]) => void
+}
 
 /** Most numbers of a stroke; what is drawn beyond them is left out. */
 const most = 3000
 
 /** Draws with a finger, a pen or the mouse: `surface` is for the SVG that is drawn on, and `shown` what is to be seen on it meanwhile. */
-export function useStrokes({ strokes, color, width, onChange }: Options) {
+export function useStrokes({ strokes, color, width, formOf = (points) => [...points], onChange }: Options) {
   const svg = useRef<SVGSVGElement>(null)
   const [points, setPoints] = useState<number[] | null>(null)
-  const next = points ? [...strokes, { color, width, points }] : [...strokes]
+  const next = points ? [...strokes, { color, width, points: formOf(points) }] : [...strokes]
   const pointAt = ({ clientX, clientY }: PointerEvent) => {
     const matrix = svg.current?.getScreenCTM()?.inverse()
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix)
