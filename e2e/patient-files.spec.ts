@@ -35,6 +35,12 @@ const bring = (to: Locator, how: 'paste' | 'drop', { name, buffer }: Sent) =>
     { how, name, bytes: buffer.toString('base64') },
   )
 
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('not on the screen')
+  return box
+}
+
 const row = (files: Locator, title: string) => files.getByRole('listitem').filter({ hasText: title })
 const text = (words: string) => Buffer.from(words)
 const pdf = text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
@@ -91,6 +97,72 @@ test('a doctor adds files, through a cut line as well, and finds them by name an
   })
 })
 
+test('two pictures are compared, and a drawing lies over one of them, which stays as it is', async ({ open }) => {
+  const page = await open({ as: 'doctor@demo.clinic' })
+  const files = await openChart(page, { firstName: 'Wanna', time: '04:10' })
+  await expect(files).toBeVisible()
+  const picture = { buffer: await page.screenshot(), mimeType: 'image/png' }
+  await choose(files, { name: 'before.png', ...picture }, { name: 'after.png', ...picture })
+  await expect(files.getByRole('listitem')).toHaveCount(2)
+  const dialog = page.getByRole('dialog')
+  const scaleOf = (title: string) => dialog.getByRole('region', { name: title }).locator('[data-scale]')
+
+  await test.step('each of two is zoomed for itself, by keys as well, on a desk and a tablet', async () => {
+    await files.getByRole('checkbox', { name: 'Compare before' }).check()
+    await files.getByRole('checkbox', { name: 'Compare after' }).check()
+    await files.getByRole('button', { name: 'Compare the two' }).click()
+    await expect(scaleOf('before').locator('img')).toBeInViewport({ ratio: 0.9 })
+    await dialog.getByRole('button', { name: 'Zoom in on before' }).click()
+    await expect(scaleOf('before')).toHaveAttribute('data-scale', '1.5')
+    await expect(scaleOf('after')).toHaveAttribute('data-scale', '1')
+    await dialog.getByRole('group', { name: /^after: keys/ }).press('+')
+    await expect(scaleOf('after')).toHaveAttribute('data-scale', '1.5')
+    await page.keyboard.press('0')
+    await expect(scaleOf('after')).toHaveAttribute('data-scale', '1')
+    const placeOf = (title: string) => boxOf(dialog.getByRole('group', { name: `${title}: keys` }))
+    const [left, right] = [await placeOf('before'), await placeOf('after')]
+    expect([left.y, left.x + left.width < right.x]).toEqual([right.y, true])
+    await page.setViewportSize({ width: 820, height: 1180 })
+    const [upper, lower] = [await placeOf('before'), await placeOf('after')]
+    expect([upper.x, upper.y + upper.height < lower.y]).toEqual([lower.x, true])
+    expect(lower.y + lower.height).toBeLessThanOrEqual(1180)
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('an arrow is drawn, its author is named, and the picture is shown without it until asked', async () => {
+    await files.getByRole('button', { name: 'Open before' }).click()
+    await dialog.getByRole('button', { name: 'Draw on it' }).click()
+    const strokes = dialog.locator('svg[data-drawing] path')
+    const box = await boxOf(dialog.locator('svg[data-drawing]'))
+    const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
+    for (const [from, to] of [
+      [at(0.3, 0.3), at(0.5, 0.5)],
+      [at(0.6, 0.3), at(0.7, 0.6)],
+    ] as const) {
+      await page.mouse.move(...from)
+      await page.mouse.down()
+      await page.mouse.move(...to, { steps: 4 })
+      await page.mouse.up()
+    }
+    await expect(strokes).toHaveCount(2)
+    await dialog.getByRole('button', { name: 'Undo the last stroke' }).click()
+    await expect(strokes).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Go on typing' }).click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText(/^Ploy Srisuk, /)).toBeVisible()
+    await expect(strokes).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await files.getByRole('button', { name: 'Open before' }).click()
+    await expect(dialog.getByRole('switch', { name: 'Show what was drawn' })).not.toBeChecked()
+    await expect(strokes).toHaveCount(0)
+    await dialog.getByRole('switch', { name: 'Show what was drawn' }).click()
+    await expect(strokes).toHaveCount(1)
+  })
+})
+
 const hostile = (name: string, at = 0): Sent & { becomes: (typeof hostileFiles)[number]['becomes'] } => {
   const found = hostileFiles.filter((file) => file.name === name)[at]
   if (!found) throw new Error(`no hostile file ${name}`)
@@ -136,17 +208,19 @@ test('hostile files are refused with a reason, or shown without anything of them
     const taken = ['later.txt', 'code.js', 'page.jpg', 'page.png', 'page.wav', 'script.pdf', 'page.html']
     await choose(files, ...taken.map((name) => hostile(name, name === 'page.html' ? 1 : 0)))
     await expect(files.getByRole('progressbar')).toHaveCount(0)
-    const links = files.getByRole('link', { name: /^Open / })
+    const links = files.getByRole('link', { name: /^Download / })
     await expect(links).toHaveCount(taken.length + 2)
     for (const link of await links.all()) {
       const opened = await page.context().newPage()
-      const address = (await link.getAttribute('href')) ?? ''
+      const address = ((await link.getAttribute('href')) ?? '').replace('?download=1', '')
       // A browser without a viewer for PDF downloads it, which ends the navigation.
       await opened.goto(address).catch((error: Error) => expect(error.message).toContain('Download is starting'))
       expect(await opened.title()).not.toBe('ran')
       expect(await opened.evaluate(() => window.origin)).toBe('null')
       await opened.close()
     }
+    await files.getByRole('button', { name: 'Open page' }).first().click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toHaveText("This picture can't be shown. It can be downloaded.")
     expect(asked.filter((path) => path.startsWith('/api/patient-files/'))).not.toEqual([])
     expect([asked.filter((path) => path.includes('ran')), dialogs]).toEqual([[], []])
   })

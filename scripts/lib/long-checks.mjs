@@ -47,6 +47,11 @@ export const longChecks = [
     command: node('apps/api/src/testing/live/live-load.ts'),
   },
   {
+    name: 'files',
+    what: 'a file of 100 MB sent in parts and read back: the same, and in little memory',
+    command: node('apps/api/src/testing/files/large-files.ts'),
+  },
+  {
     name: 'hostile',
     what: '100,000 malformed and hostile requests: none fails inside, holds the others up, or is remembered',
     command: node('apps/api/src/testing/hostile/main.ts', 'all'),

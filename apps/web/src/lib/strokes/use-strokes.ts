@@ -26,12 +26,12 @@ export function useStrokes({ strokes, color, width, formOf = (points) => [...poi
   const surface = {
     ref: svg,
     onPointerDown(event: PointerEvent<SVGSVGElement>) {
-      if (event.button !== 0) return
+      if (event.button !== 0 || !event.isPrimary) return
       event.currentTarget.setPointerCapture(event.pointerId)
       setPoints(pointAt(event))
     },
     onPointerMove(event: PointerEvent) {
-      if (points && points.length < most) setPoints([...points, ...pointAt(event)])
+      if (points && event.isPrimary && points.length < most) setPoints([...points, ...pointAt(event)])
     },
     onPointerUp() {
       if (points) onChange(next)

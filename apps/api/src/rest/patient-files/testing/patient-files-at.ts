@@ -5,7 +5,7 @@ import type { Session, TestServer } from '../../../testing/server.ts'
 export type SentFile = { name: string; bytes: Uint8Array; kind?: string }
 
 /** Begins, sends and finishes files of a patient, as the screen does. */
-export function patientFilesAt(server: TestServer) {
+export function patientFilesAt(server: Pick<TestServer, 'graphql' | 'request' | 'post'>) {
   const begin = (session: Session, clinic: Clinic, { name, bytes, kind = 'other' }: SentFile, input: object = {}) =>
     server.graphql(
       session,

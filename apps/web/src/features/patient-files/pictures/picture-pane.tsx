@@ -60,7 +60,7 @@ export function PicturePane({ file, strokes, surface, children }: PicturePanePro
         role="group"
         aria-label={t`${title}: keys + and - zoom, arrows move, 0 shows all of it`}
         tabIndex={0}
-        {...gestures}
+        {...(surface ? { onKeyDown: gestures.onKeyDown } : gestures)}
       >
         <div
           className={classes.stage}
