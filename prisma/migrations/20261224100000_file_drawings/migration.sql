@@ -27,7 +27,7 @@ ALTER TABLE patient_file_drawing
 -- open to them; nothing that was drawn is changed or removed.
 GRANT SELECT, INSERT ON patient_file_drawing TO clinic_app;
 ALTER TABLE patient_file_drawing ENABLE ROW LEVEL SECURITY;
-CREATE POLICY of_file ON patient_file_drawing FOR SELECT TO clinic_app
+CREATE POLICY own ON patient_file_drawing FOR SELECT TO clinic_app
   USING (EXISTS (SELECT FROM patient_file f WHERE f.id = "fileId"));
 CREATE POLICY own_drawn ON patient_file_drawing FOR INSERT TO clinic_app WITH CHECK (
   "authorId" = (SELECT viewer())
