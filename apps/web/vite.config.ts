@@ -3,7 +3,7 @@ import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { answersPath, bookingPath, declinePath, graphqlPath, offersPath, socketPath } from '@clinic/shared/addresses'
+import { answersPath, bookingPath, consentsPath, declinePath, graphqlPath, offersPath, socketPath } from '@clinic/shared/addresses'
 import { doorPath, queuePaths } from '@clinic/shared/queue/queue-addresses'
 import { defineConfig } from 'vitest/config'
 
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
       '/patient-pages': api, // as they were built last
       '/queue-pages': api,
       [bookingPath]: api,
-      [`^(${answersPath}|${declinePath}|${offersPath}|${doorPath})(\\?|$)`]: api,
+      [`^(${answersPath}|${consentsPath}|${declinePath}|${offersPath}|${doorPath})(\\?|$)`]: api,
       [queuePaths.display]: api,
       [queuePaths.kiosk]: api,
       '/healthz': api,

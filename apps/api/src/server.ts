@@ -26,6 +26,7 @@ import { instrumentRequests } from './instrument-requests.ts'
 import { authRoute, authRoutes } from './rest/auth.ts'
 import { serveCalendar } from './rest/calendars.ts'
 import { declineByOneClick, declineMessages, readDecline } from './rest/messages/declined-messages.ts'
+import { readConsent, signConsent } from './rest/messages/consents.ts'
 import { uploadConditionCodes } from './rest/condition-codes.ts'
 import { documentsPath, serveDocument } from './rest/documents.ts'
 import { databaseAnswers, health } from './http/health.ts'
@@ -61,6 +62,8 @@ export const routes: Record<string, Route> = {
   'POST /api/appointments/answer': answerAppointment,
   'POST /api/offers/read': readOffer,
   'POST /api/offers/answer': answerOffer,
+  'POST /api/consents/read': readConsent,
+  'POST /api/consents/sign': signConsent,
   'POST /api/messages/declined/read': readDecline,
   'POST /api/messages/declined': declineMessages,
   ...bookingRoutes,

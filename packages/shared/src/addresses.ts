@@ -16,6 +16,9 @@ export const declinePath = '/d'
 /** The page on which a patient takes a time that was offered. */
 export const offersPath = '/o'
 
+/** The page on which a patient signs a form, on a device that a code opens. */
+export const consentsPath = '/c'
+
 /** Where the mail programs of patients decline by themselves, followed by the secret of a link (RFC 8058). */
 export const oneClickPath = '/api/messages/decline/'
 

@@ -12,6 +12,7 @@ import { charts } from './charts/chart.permissions.ts'
 import { closures } from './closures/closure.permissions.ts'
 import { conditionCodes } from './condition-codes/condition-code.permissions.ts'
 import { conditions } from './conditions/condition.permissions.ts'
+import { consents } from './consents/consent.permissions.ts'
 import { contacts } from './contacts/contact.permissions.ts'
 import { credits } from './credits/credit.permissions.ts'
 import { currentMedicines } from './current-medicines/current-medicine.permissions.ts'
@@ -66,6 +67,7 @@ export const nouns = [
   closures,
   conditionCodes,
   conditions,
+  consents,
   contacts,
   credits,
   currentMedicines,

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { answersPath, declinePath, offersPath } from '@clinic/shared/addresses'
+import { answersPath, consentsPath, declinePath, offersPath } from '@clinic/shared/addresses'
 import { doorPath, queuePaths } from '@clinic/shared/queue/queue-addresses'
 import sirv from 'sirv'
 
 /** Served as builds of their own, which find out by themselves what they show. */
 const pages = [
-  { path: new RegExp(`^(?:${answersPath}|${declinePath}|${offersPath})(?:[?#]|$)`), file: '/patient-pages/index.html' },
+  { path: new RegExp(`^(?:${answersPath}|${consentsPath}|${declinePath}|${offersPath})(?:[?#]|$)`), file: '/patient-pages/index.html' },
   { path: new RegExp(`^(?:${doorPath}(?:[?#]|$)|${queuePaths.display}|${queuePaths.kiosk})`), file: '/queue-pages/index.html' },
 ]
 

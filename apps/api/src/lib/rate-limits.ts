@@ -66,6 +66,8 @@ export function createLimits({ pool, secret }: Pick<Connection, 'pool'> & { secr
     calendar: byNetwork('calendar', 600, quarterOfAnHour),
     /** Requests of patients with the link of an appointment, or of messages that they decline, from one network; a mobile carrier's customers share one. */
     appointment: byNetwork('appointment', 300, quarterOfAnHour),
+    /** Forms that codes open, from one network: a clinic's tablets share one with whoever guesses. */
+    consent: byNetwork('consent', 300, quarterOfAnHour),
     /** What LINE tells, from one network; all clinics' events come from LINE's. */
     lineWebhook: byNetwork('line-webhook', 3000, quarterOfAnHour),
     /** Wrong codes of one LINE user at one clinic. */

@@ -85,6 +85,8 @@ export type PrintedDocument = {
   /** In whose history a mail with it is told, where that is not the one of its kind. */
   kept?: Pick<Mailed<never>, 'entity' | 'list'>
   isDraft: boolean
+  /** The only one that it is printed in. */
+  language?: Language
   clinic: { name: string; phone: string }
   data: object
   /** The address of the clinic's first picture. */

@@ -12,6 +12,7 @@ import { charts } from './charts/chart.module.ts'
 import { closures } from './closures/closure.module.ts'
 import { conditionCodes } from './condition-codes/condition-code.module.ts'
 import { conditions } from './conditions/condition.module.ts'
+import { consents } from './consents/consent.module.ts'
 import { contacts } from './contacts/contact.module.ts'
 import { credits } from './credits/credit.module.ts'
 import { currentMedicines } from './current-medicines/current-medicine.module.ts'
@@ -85,6 +86,7 @@ export const modules: readonly ClinicModule[] = [
   closures,
   conditionCodes,
   conditions,
+  consents,
   contacts,
   priceList,
   invoices,

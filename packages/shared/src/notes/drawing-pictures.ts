@@ -1,5 +1,7 @@
 import type { NotePicture } from './note.ts'
 import { pathOf, type Stroke } from '../strokes.ts'
+import { pathOf } from '../stroke-path.ts'
+import type { Stroke } from './drawing.ts'
 
 type Picture = { width: number; height: number; lines: string[] }
 

@@ -7,16 +7,17 @@ import { pictureIdOf } from '../media/media.service.ts'
 import type { PrintedDocument } from '../module.ts'
 
 type Tools = { renderer: Renderer; media: MediaStore }
+type Printed = Pick<PrintedDocument, 'template' | 'data' | 'logoAddress' | 'signatureId' | 'language'>
 type Wanted = { language: Language; size: DocumentSize; format: DocumentFormat }
 
 /** Throws `RendererBusy` or `RenderFailed`. */
 export async function renderDocument(
   { renderer, media }: Tools,
-  { template, data, logoAddress, signatureId }: Pick<PrintedDocument, 'template' | 'data' | 'logoAddress' | 'signatureId'>,
+  { template, data, logoAddress, signatureId, language: own }: Printed,
   { language, size, format }: Wanted,
 ): Promise<Uint8Array> {
   const [logo, signature] = await Promise.all([pictureOf(media, pictureIdOf(logoAddress)), pictureOf(media, signatureId)])
-  const values = JSON.stringify({ ...data, language, size, logo: logo !== undefined, signature: signature !== undefined })
+  const values = JSON.stringify({ ...data, language: own ?? language, size, logo: logo !== undefined, signature: signature !== undefined })
   return renderer.render({ template, format, data: values, pictures: { logo, signature } })
 }
 

@@ -1,6 +1,7 @@
 import { answerAppointmentSchema, readAppointmentSchema } from '@clinic/shared/answers/answer-input'
 import { linkedAppointment } from '@clinic/shared/answers/linked-appointment'
 import { declineMessagesSchema, linkedDecline, readDeclineSchema } from '@clinic/shared/messages/linked-decline'
+import { linkedConsent, readConsentSchema, signLinkedConsentSchema } from '@clinic/shared/consents/consent-input'
 import { z } from 'zod'
 import { answerOfferSchema, linkedOffer, readOfferSchema } from '@clinic/shared/waitlist/linked-offer'
 import { arrived, shownDoor } from '@clinic/shared/queue/display'
@@ -22,6 +23,7 @@ const refusedOffer = refusals({
   404: 'The link leads to no time that is still to come.',
   ...tooMany,
 })
+const refusedConsent = refusals({ 400: 'The body is not right.', 404: 'The code opens nothing.', ...tooMany })
 const noDoor = refusals({
   400: 'The body is not right.',
   404: 'Nobody can say here that they have arrived.',
@@ -52,6 +54,18 @@ export const patientOperations: Operations = {
     tags,
     requestBody: jsonBody(answerOfferSchema),
     responses: { 200: jsonAnswer(linkedOffer), ...refusedOffer },
+  },
+  'POST /api/consents/read': {
+    summary: 'The form that a code opens, and for whom it is. Changes nothing.',
+    tags,
+    requestBody: jsonBody(readConsentSchema),
+    responses: { 200: jsonAnswer(linkedConsent), ...refusedConsent },
+  },
+  'POST /api/consents/sign': {
+    summary: 'Signs it. The code opens nothing any more.',
+    tags,
+    requestBody: jsonBody(signLinkedConsentSchema),
+    responses: { 200: jsonAnswer(linkedConsent), ...refusedConsent },
   },
   'POST /api/messages/declined/read': {
     summary: 'Which messages the link at the end of an e-mail declines, and whether they are declined. Changes nothing.',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answersPath, bookingPath, declinePath, offersPath } from '@clinic/shared/addresses'
+import { answersPath, bookingPath, consentsPath, declinePath, offersPath } from '@clinic/shared/addresses'
 import { operations } from '../../rest/openapi.ts'
 import { lineWebhooks } from '../records/channels/line.ts'
 import { baseUrl } from '../server.ts'
@@ -59,6 +59,7 @@ function rightBody(pick: Pick, { clinics, times, holds, links, codeOf }: Known) 
     by: pick(['email', 'sms', 'sms']),
     answer: 'coming',
     isDeclined: true,
+    signature: [{ points: [10, 20, 300, 200] }],
     note: '',
     language: 'th',
     person: {
@@ -126,7 +127,7 @@ export function publicRequest(pick: Pick, known: Known): HostileRequest {
 
 function pageRequest(pick: Pick, { clinics }: Known, headers: Record<string, string>): HostileRequest {
   const booking = bookingPath + pick(clinics).bookable.path
-  const page = pick([answersPath, declinePath, offersPath, `${bookingPath}nobody`, booking, `${booking}/appointment`])
+  const page = pick([answersPath, consentsPath, declinePath, offersPath, `${bookingPath}nobody`, booking, `${booking}/appointment`])
   const language = `?lang=${encodeURIComponent(String(hostileValue(pick)).toWellFormed().slice(0, 500))}`
   const path = page + pick(['', '?lang=th', language, `/${guess()}`])
   return { kind: 'http', method: pick(['GET', 'GET', 'HEAD', 'POST']), path, headers, body: '' }

@@ -10,6 +10,7 @@ import { registerForVat } from '../records/registers.ts'
 import { signaturesAt } from '../records/signatures.ts'
 import { addTicket } from '../records/queue.ts'
 import type { Session, TestServer } from '../server.ts'
+import { addSignedForm } from './paper-consents.ts'
 import { addNote } from './paper-notes.ts'
 import type { Given, Ids } from './paper-receipts.ts'
 import { addDeposits, addNoteOfLines, addReceipts, addRegistered } from './paper-receipts.ts'
@@ -143,6 +144,7 @@ export const forms: Record<DocumentKind, Omit<Printed, 'kind'>[]> = {
   tills: [{ name: 'tills', grows: true, query: '&issue=original' }],
   tickets: [{ name: 'tickets', grows: false }],
   visit_notes: [{ name: 'visit-notes', grows: false }],
+  consents: [{ name: 'consents', grows: false }],
   door_codes: [{ name: 'door-codes', grows: false, query: '&date=2026-04-01' }],
 }
 
@@ -169,6 +171,7 @@ async function addDocuments(given: Given): Promise<Ids> {
     tickets: await addTicket(owner, clinic),
     'door-codes': clinic.id,
     'visit-notes': await addNote(given),
+    consents: await addSignedForm(given),
   }
   if (lines === 12) await listPayments(given, ids.tills)
   return ids
