@@ -3,7 +3,15 @@ import path from 'node:path'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { answersPath, bookingPath, consentsPath, declinePath, graphqlPath, offersPath, socketPath } from '@clinic/shared/addresses'
+import {
+  answersPath,
+  bookingPath,
+  consentsPath,
+  declinePath,
+  graphqlPath,
+  offersPath,
+  socketPath,
+} from '@clinic/shared/addresses'
 import { doorPath, queuePaths } from '@clinic/shared/queue/queue-addresses'
 import { defineConfig } from 'vitest/config'
 

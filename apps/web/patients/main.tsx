@@ -1,13 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { declinePath, offersPath } from '@clinic/shared/addresses'
+import { consentsPath, declinePath, offersPath } from '@clinic/shared/addresses'
 import { AnswerPage } from './answer-page.tsx'
+import { ConsentPage } from './consent-page.tsx'
 import { DeclinePage } from './decline-page.tsx'
 import { activateLanguage, firstLanguage } from './language.ts'
 import { OfferPage } from './offer-page.tsx'
 import './styles.css'
 
-const pages = { [declinePath]: DeclinePage, [offersPath]: OfferPage }
+const pages = { [consentsPath]: ConsentPage, [declinePath]: DeclinePage, [offersPath]: OfferPage }
 const Page = pages[location.pathname as keyof typeof pages] ?? AnswerPage
 
 const show = (root: HTMLElement) =>

@@ -13,6 +13,7 @@ import { charts } from './charts/charts.feature.ts'
 import { closures } from './closures/closures.feature.ts'
 import { conditionCodes } from './condition-codes/condition-codes.feature.ts'
 import { conditions } from './conditions/conditions.feature.ts'
+import { consents } from './consents/consents.feature.ts'
 import { contacts } from './contacts/contacts.feature.ts'
 import { credits } from './credits/credits.feature.ts'
 import { currentMedicines } from './current-medicines/current-medicines.feature.ts'
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   closures,
   conditionCodes,
   conditions,
+  consents,
   contacts,
   unsettledEvents,
   calls,

@@ -1,5 +1,6 @@
 import { pathOf } from '../stroke-path.ts'
-import { pad, type SignatureStroke } from './signature.ts'
+import { pad } from './pad.ts'
+import type { SignatureStroke } from './signature.ts'
 
 /** As a picture on paper. */
 export function signatureSvg(strokes: readonly SignatureStroke[]): string {
