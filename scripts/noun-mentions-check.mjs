@@ -13,13 +13,13 @@ const most = 8
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
   'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering availability'
-/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, a remark or a credit note, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by, what a query or a check asks. */
+/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, a remark or a credit note, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by, what a query or a check asks, to agree to what a booking stores. */
 const ambiguous =
-  'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart note pregnancy condition measurement contact'
+  'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart note pregnancy condition measurement contact consent'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its
- * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, patients book by it, templates of notes are for it, and a
+ * form to its invoice, its recall and the call about it, also where the statements of a booking are counted, messages are sent by it, patients book by it, templates of notes are for it, forms are signed for it, and a
  * visit type bills the price list;
  * closures and time off are part of every answer about working hours, what lies in them is to be settled, and the assistant is asked about them, about the waitlist and about recalls;
  * calls are about appointments and recalls, and what was asked of the assistant is recalled; a calendar at an address has time off in it, is served
@@ -31,7 +31,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 22,
   'price-list': 26,
-  'visit-type': 142,
+  'visit-type': 148,
   closure: 53,
   'time-off': 64,
   recall: 53,

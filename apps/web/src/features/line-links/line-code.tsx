@@ -1,4 +1,4 @@
-import { codePicture } from '@clinic/shared/line-links/code-picture'
+import { codePicture } from '@clinic/shared/code-picture'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Image, Stack, Text } from '@mantine/core'
 import { useCallback } from 'react'

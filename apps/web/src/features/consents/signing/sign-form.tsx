@@ -1,8 +1,9 @@
 import { consentText } from '@clinic/shared/consents/consent'
-import type { Language } from '@clinic/shared/languages'
+import { languages, type Language } from '@clinic/shared/languages'
 import { useLingui } from '@lingui/react/macro'
 import { Group, SegmentedControl, TextInput } from '@mantine/core'
 import type { ConsentToSign } from '../consents.ts'
+import { languageNames } from '../../../i18n/languages.ts'
 import { SignaturePad } from './signature-pad.tsx'
 import classes from './signing.module.css'
 import type { SigningValues } from './use-signing.ts'
@@ -24,10 +25,7 @@ export function SignForm({ consent: { text }, values, faultOf, onChange }: SignF
         {text.textEn && text.textTh && (
           <SegmentedControl
             aria-label={t`Language of the form`}
-            data={[
-              { value: 'th', label: 'ไทย' },
-              { value: 'en', label: 'English' },
-            ]}
+            data={languages.map((value) => ({ value, label: languageNames[value] }))}
             value={language}
             onChange={(next) => onChange({ language: next as Language })}
           />
