@@ -16,7 +16,7 @@ const prefix = 'app-'
 const patience = 5_000
 const serverPages = /^\/(api\/|graphql|metrics|healthz|readyz)/
 /** The app is not what these show. */
-const patientPages = /^\/(a|d|book|here|kiosk|display|patient-pages|queue-pages)(\/|$)/
+const patientPages = /^\/(a|c|d|o|book|here|kiosk|display|patient-pages|queue-pages)(\/|$)/
 /** What a proxy answers while the server behind it is away. */
 const gatewayErrors = [502, 503, 504]
 

@@ -1,11 +1,12 @@
+import type { Connection } from '@clinic/prisma/client'
 import { Prisma } from '@clinic/prisma/generated'
 import type { LinkedConsent, SignLinkedConsent } from '@clinic/shared/consents/consent-input'
 import { titledName } from '@clinic/shared/patients/title'
-import type { App } from '../../app.ts'
+import type { Env } from '../../env.ts'
 import { publish } from '../../lib/pubsub.ts'
 import { hashConsentCode } from './consent-code.service.ts'
 
-type Parts = Pick<App, 'env' | 'system'>
+type Parts = { env: Env; system: Connection }
 type Linked = Omit<LinkedConsent, 'isSigned' | 'clinic'> & {
   consentId: string
   establishmentId: string
