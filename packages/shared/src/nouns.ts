@@ -34,6 +34,7 @@ import { messages } from './messages/message.permissions.ts'
 import { notes } from './notes/note.permissions.ts'
 import { numbering } from './numbering/numbering.permissions.ts'
 import { patientFiles } from './patient-files/patient-file.permissions.ts'
+import { patientMerges } from './patient-merges/patient-merge.permissions.ts'
 import { patients } from './patients/patient.permissions.ts'
 import { pregnancies } from './pregnancies/pregnancy.permissions.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.permissions.ts'
@@ -89,6 +90,7 @@ export const nouns = [
   notes,
   numbering,
   patientFiles,
+  patientMerges,
   patients,
   pregnancies,
   prescriptionTemplates,

@@ -38,6 +38,7 @@ import { messages } from './messages/message.module.ts'
 import { notes } from './notes/note.module.ts'
 import { numbering } from './numbering/numbering.module.ts'
 import { patientFiles } from './patient-files/patient-file.module.ts'
+import { patientMerges } from './patient-merges/patient-merge.module.ts'
 import { patients } from './patients/patient.module.ts'
 import { pregnancies } from './pregnancies/pregnancy.module.ts'
 import { prescriptionTemplates } from './prescription-templates/prescription-template.module.ts'
@@ -65,6 +66,7 @@ export const modules: readonly ClinicModule[] = [
   users,
   doctors,
   patients,
+  patientMerges,
   events,
   charts,
   notes,

@@ -7,6 +7,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import type { FieldChange } from '@clinic/shared/errors'
 import { badInput } from '../../lib/app-error.ts'
+import { withMergedPatients } from '../patient-merges/patient-merge.queries.ts'
 
 type AuditFilter = {
   establishmentId?: string | null | undefined
@@ -32,7 +33,7 @@ export async function listAuditEntries(context: SignedInContext, { pagination, f
   const where: Prisma.AuditEntryWhereInput = {
     establishmentId: { in: viewer.establishmentIds.filter((id) => id === wanted) },
     ...(entity && { entity: { in: entity } }),
-    ...(entityId && { entityId }),
+    ...(entityId && { entityId: { in: await withMergedPatients(context, entityId) } }),
     ...(actorId && { userId: actorId }),
     time: { ...(from && { gte: from }), ...(to && { lt: to }) },
   }

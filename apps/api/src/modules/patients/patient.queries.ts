@@ -109,5 +109,12 @@ export const listPatientEstablishments = async ({ db }: SignedInContext, patient
 /** Of a statement over `patient p`. */
 export const patientName = Prisma.sql`btrim(concat_ws(' ', p."firstName", p."lastName"))`
 
-/** How the audit log names what is filed under a patient's id. */
-export const patientNames = { from: Prisma.sql`patient p`, id: Prisma.sql`p.id`, name: patientName }
+/** How the audit log names what is filed under a patient's id, also of a record that was merged into another one. */
+export const patientNames = {
+  from: Prisma.sql`(
+    SELECT id, "firstName", "lastName" FROM patient
+    UNION ALL SELECT "mergedId", "mergedName", '' FROM patient_merge WHERE "separatedTime" IS NULL
+  ) p`,
+  id: Prisma.sql`p.id`,
+  name: patientName,
+}

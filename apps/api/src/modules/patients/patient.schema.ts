@@ -10,6 +10,7 @@ import { sortInput } from '../../graphql/sort.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { getPatient, isPatientArchived, listPatients } from './patient.queries.ts'
 import { createPatient, removeEstablishmentFromPatient, restorePatient, updatePatient } from './patient.service.ts'
+import { keptPatient } from '../patient-merges/patient-merge.queries.ts'
 import { listSimilarPatients } from './patient.similar.queries.ts'
 import { PatientType } from './patient.types.ts'
 
@@ -78,8 +79,9 @@ builder.queryFields((t) => ({
   patient: t.withAuth({ can: 'patient:read' }).field({
     type: PatientType,
     nullable: true,
+    description: 'By an earlier id, too: of a record that was merged into this one.',
     args: { id: t.arg.id({ required: true, validate: id }) },
-    resolve: (_root, args, context) => getPatient(context, args.id),
+    resolve: async (_root, args, context) => (await getPatient(context, args.id)) ?? keptPatient(context, args.id),
   }),
   patientArchived: t.withAuth({ can: 'patient:remove' }).boolean({
     description: 'Whether the clinic that the viewer works in has this patient in its archive.',

@@ -1,0 +1,6 @@
+import type { Noun } from '../noun.ts'
+
+/** Two records of one person become one, and two again. */
+export const patientMerges = {
+  permissions: { 'patient-merge:read': ['ADMIN', 'DOCTOR', 'STAFF'], 'patient-merge:write': ['ADMIN'] },
+} as const satisfies Noun
