@@ -117,6 +117,11 @@ export const longChecks = [
     command: node('scripts/long/several-servers.mjs'),
   },
   {
+    name: 'merges',
+    what: 'a thousand merges and separations of patients, after which every row, sum and number is as without them',
+    command: node('scripts/long/merges.mjs'),
+  },
+  {
     name: 'processes',
     what: 'every signal to every process of the tree, each on its own',
     command: node('scripts/long/processes.mjs'),

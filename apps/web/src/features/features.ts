@@ -35,6 +35,7 @@ import { measurements } from './measurements/measurements.feature.ts'
 import { notes } from './notes/notes.feature.ts'
 import { numbering } from './numbering/numbering.feature.ts'
 import { patientFiles } from './patient-files/patient-files.feature.ts'
+import { patientMerges } from './patient-merges/patient-merges.feature.ts'
 import { patients } from './patients/patients.feature.ts'
 import { pregnancies } from './pregnancies/pregnancies.feature.ts'
 import { prescriptions } from './prescriptions/prescriptions.feature.ts'
@@ -55,6 +56,7 @@ import { waitlist } from './waitlist/waitlist.feature.ts'
 export const features: readonly Feature[] = [
   events,
   patients,
+  patientMerges,
   doctors,
   schedules,
   invoices,

@@ -30,6 +30,7 @@ const historyLabels = {
   allergies: msg`Allergies`,
   allergyUnclear: msg`Allergies to be asked about`,
   allergyReviewedTime: msg`Allergies asked again`,
+  mergedRecord: msg`Merged with`,
 }
 
 export const patientTexts: NounTexts = {

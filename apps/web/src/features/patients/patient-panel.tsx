@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { MoreMenu, RecordPanel } from '../../components/record-panel.tsx'
@@ -37,6 +38,8 @@ export function PatientPanel({ id, editing, onEdit, onArchive, onClose, children
   const mayRemove = useCan('patient:remove')
   const loaded = useRecord(patientRecord, id)
   const { record: patient, load } = loaded
+  // An earlier record that was merged into this one leads here.
+  if (patient && patient.id !== id) return <Navigate to={`/patients/${patient.id}`} replace />
   return (
     <RecordPanel
       loaded={loaded}

@@ -2,7 +2,7 @@ import { titledFullName } from '@clinic/shared/patients/title'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { RecordSteps } from '../../../components/record-steps.tsx'
@@ -23,7 +23,10 @@ export function Component() {
   const { data, failure, load } = useServerQuery({ query: ChartPatientQuery, variables: { id } })
   if (failure && failure.code !== 'BAD_USER_INPUT') return <ErrorState failure={failure} onRetry={() => void load()} />
   if (failure || data?.patient === null) return <NoPatient />
-  return data?.patient ? <Chart key={id} patient={data.patient} /> : <Skeleton height={320} />
+  if (!data?.patient) return <Skeleton height={320} />
+  // An earlier record that was merged into this one leads here.
+  if (data.patient.id !== id) return <Navigate to={`/patients/${data.patient.id}/chart`} replace />
+  return <Chart key={id} patient={data.patient} />
 }
 
 function NoPatient() {
