@@ -15,7 +15,10 @@ test('two records are compared, merged, found by the old number, and separated',
   const table = page.getByRole('table')
   await expect(table.getByRole('row', { name: /Appointments/ })).toContainText('1')
   await table.getByRole('radio', { name: second.name }).check()
-  const number = await table.getByRole('radio', { name: /^Keep HN/ }).nth(1).evaluate((radio) => radio.closest('th')?.textContent ?? '')
+  const number = await table
+    .getByRole('radio', { name: /^Keep HN/ })
+    .nth(1)
+    .evaluate((radio) => radio.closest('th')?.textContent ?? '')
   await page.getByRole('button', { name: 'Merge the records' }).click()
 
   const records = page.getByRole('region', { name: 'Other records of this person' })

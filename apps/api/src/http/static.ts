@@ -7,7 +7,10 @@ import sirv from 'sirv'
 
 /** Served as builds of their own, which find out by themselves what they show. */
 const pages = [
-  { path: new RegExp(`^(?:${answersPath}|${consentsPath}|${declinePath}|${offersPath})(?:[?#]|$)`), file: '/patient-pages/index.html' },
+  {
+    path: new RegExp(`^(?:${answersPath}|${consentsPath}|${declinePath}|${offersPath})(?:[?#]|$)`),
+    file: '/patient-pages/index.html',
+  },
   { path: new RegExp(`^(?:${doorPath}(?:[?#]|$)|${queuePaths.display}|${queuePaths.kiosk})`), file: '/queue-pages/index.html' },
 ]
 

@@ -1,7 +1,6 @@
 import type { NotePicture } from './note.ts'
-import { pathOf, type Stroke } from '../strokes.ts'
+import type { Stroke } from '../strokes.ts'
 import { pathOf } from '../stroke-path.ts'
-import type { Stroke } from './drawing.ts'
 
 type Picture = { width: number; height: number; lines: string[] }
 

@@ -17,7 +17,13 @@ export async function renderDocument(
   { language, size, format }: Wanted,
 ): Promise<Uint8Array> {
   const [logo, signature] = await Promise.all([pictureOf(media, pictureIdOf(logoAddress)), pictureOf(media, signatureId)])
-  const values = JSON.stringify({ ...data, language: own ?? language, size, logo: logo !== undefined, signature: signature !== undefined })
+  const values = JSON.stringify({
+    ...data,
+    language: own ?? language,
+    size,
+    logo: logo !== undefined,
+    signature: signature !== undefined,
+  })
   return renderer.render({ template, format, data: values, pictures: { logo, signature } })
 }
 

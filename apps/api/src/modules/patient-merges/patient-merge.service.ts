@@ -1,4 +1,4 @@
-import { Prisma, type Patient, type PatientMerge } from '@clinic/prisma/generated'
+import type { Patient, PatientMerge, Prisma } from '@clinic/prisma/generated'
 import type { FieldChange } from '@clinic/shared/errors'
 import type { MergePatients, SeparatePatients } from '@clinic/shared/patient-merges/patient-merge-input'
 import type { SignedInContext } from '../../context.ts'

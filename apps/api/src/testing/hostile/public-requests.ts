@@ -127,7 +127,15 @@ export function publicRequest(pick: Pick, known: Known): HostileRequest {
 
 function pageRequest(pick: Pick, { clinics }: Known, headers: Record<string, string>): HostileRequest {
   const booking = bookingPath + pick(clinics).bookable.path
-  const page = pick([answersPath, consentsPath, declinePath, offersPath, `${bookingPath}nobody`, booking, `${booking}/appointment`])
+  const page = pick([
+    answersPath,
+    consentsPath,
+    declinePath,
+    offersPath,
+    `${bookingPath}nobody`,
+    booking,
+    `${booking}/appointment`,
+  ])
   const language = `?lang=${encodeURIComponent(String(hostileValue(pick)).toWellFormed().slice(0, 500))}`
   const path = page + pick(['', '?lang=th', language, `/${guess()}`])
   return { kind: 'http', method: pick(['GET', 'GET', 'HEAD', 'POST']), path, headers, body: '' }

@@ -20,6 +20,7 @@ const rowKinds: Record<string, MessageDescriptor> = {
   message: msg`Messages`,
   answer: msg`Answers`,
   booking: msg`Booked online`,
+  consent: msg`Consents`,
   chart_opening: msg`Openings of the chart`,
   limit_request: msg`Requests above a limit`,
   line_link: msg`LINE`,

@@ -1,4 +1,5 @@
-import { pathOf, type Stroke } from '@clinic/shared/strokes'
+import type { Stroke } from '@clinic/shared/strokes'
+import { pathOf } from '@clinic/shared/stroke-path'
 import classes from './strokes.module.css'
 
 /** Strokes, within the SVG of what they were drawn on. */

@@ -3,7 +3,7 @@ import type { SignatureStroke } from '@clinic/shared/consents/signature'
 import { pathOf } from '@clinic/shared/stroke-path'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Input } from '@mantine/core'
-import { useStroke } from '../../../lib/use-stroke.ts'
+import { useStroke } from '../../../lib/strokes/use-stroke.ts'
 import classes from './signing.module.css'
 
 type SignaturePadProps = {

@@ -3,11 +3,6 @@ import type { NotePicture } from '@clinic/shared/notes/note'
 import type { Stroke } from '@clinic/shared/strokes'
 import type { ComponentProps } from 'react'
 import { StrokePaths } from '../../../lib/strokes/stroke-paths.tsx'
-import type { Stroke } from '@clinic/shared/notes/drawing'
-import { drawingPictures } from '@clinic/shared/notes/drawing-pictures'
-import type { NotePicture } from '@clinic/shared/notes/note'
-import { pathOf } from '@clinic/shared/stroke-path'
-import type { Ref, SVGProps } from 'react'
 import classes from './drawing.module.css'
 
 type DrawingProps = { picture: NotePicture; strokes: readonly Stroke[] } & ComponentProps<'svg'>

@@ -72,7 +72,10 @@ function ChooseOther({ patient, isSame, onChoose }: ChooseOtherProps) {
     query: LikePatientsQuery,
     variables: {
       input: {
-        ...{ firstName, lastName, birthDate, birthDateEstimated },
+        firstName,
+        lastName,
+        birthDate,
+        birthDateEstimated,
         phone: phone?.value ? { value: phone.value, dialCode: phone.dialCode } : null,
       },
     },
@@ -138,10 +141,10 @@ function Merge({ both, onBack }: { both: [Compared, Compared]; onBack: () => voi
       const { id } = await mergePatients(input)
       const undo = async () => {
         await separatePatients({ id, laterIds: [] })
-        navigate(`/patients/${merged.id}`)
+        await navigate(`/patients/${merged.id}`)
       }
       offerUndo({ sentence: t`Two records are one`, undo })
-      navigate(`/patients/${kept.id}`, { replace: true })
+      await navigate(`/patients/${kept.id}`, { replace: true })
     } catch (error) {
       setFailure(toFailure(error))
       setBusy(false)

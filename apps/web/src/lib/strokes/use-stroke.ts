@@ -17,12 +17,12 @@ export function useStroke({ hasRoom, onDrawn }: UseStroke) {
   }
   const hands = {
     onPointerDown: (event: PointerEvent<SVGSVGElement>) => {
-      if (event.button !== 0) return
+      if (event.button !== 0 || !event.isPrimary) return
       event.currentTarget.setPointerCapture(event.pointerId)
       setPoints(pointAt(event))
     },
     onPointerMove: (event: PointerEvent) => {
-      if (points && hasRoom(points)) setPoints([...points, ...pointAt(event)])
+      if (points && event.isPrimary && hasRoom(points)) setPoints([...points, ...pointAt(event)])
     },
     onPointerUp: () => {
       if (points) onDrawn(points)
