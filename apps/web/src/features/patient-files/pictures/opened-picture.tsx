@@ -47,7 +47,7 @@ export default function OpenedPicture({ file, onClose }: { file: FileRow; onClos
   const isDirty = own !== null && JSON.stringify(own) !== JSON.stringify(stored)
   const strokes = own === null ? (isShown ? others : []) : [...others, ...drawn.shown]
   return (
-    <PictureScreen title={file.title} isDirty={isDirty} onClose={onClose}>
+    <PictureScreen title={<Trans>Picture</Trans>} isDirty={isDirty} onClose={onClose}>
       <div className={classes.sides}>
         <PicturePane file={file} strokes={strokes} surface={own && drawn.surface}>
           {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
