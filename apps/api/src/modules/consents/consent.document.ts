@@ -37,7 +37,7 @@ export async function consentDocument(context: SignedInContext, { id }: { id: st
           .join(' · '),
       },
       text: consentText(language, text),
-      signature_drawing: signatureSvg(consent.signature ?? []),
+      drawing: signatureSvg(consent.signature ?? []),
       signer: { name: consent.signerName ?? patientName, relation: consent.signerRelation },
       signed: written(signedTime),
       witness: consent.witnessName,

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Language } from '@clinic/shared/languages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { RenderTask } from '../../lib/renderer/renderer.ts'
 import { readPdf, textOf } from '../documents/golden.ts'
@@ -61,7 +62,8 @@ describe.each(cases.map((paper) => ({ name: nameOf(paper), paper })))('$name', (
     for (const [index, { picture }] of every ? pages.entries() : [])
       writeFileSync(path.join(folder, `${name}-${index + 1}.png`), picture)
     expect(pages.length).toBeLessThanOrEqual(isRoll(paper) ? 1 : paper.kind === 'labels' ? paper.lines : mostPages(paper))
-    const comparison = compareText(textOf(pages), asked, { language: paper.language, pages: pages.length })
+    const { language } = JSON.parse(asked.data) as { language: Language } // of a consent that in which it was signed
+    const comparison = compareText(textOf(pages), asked, { language, pages: pages.length })
     expect(comparison).toEqual({ missing: [], strange: '', strangeNumbers: [] })
     expect(pages.flatMap(({ text }) => text.split('\n')).filter(isTornOff)).toEqual([])
     if (isBill(paper)) expect(pages.slice(1).map(({ text }) => beginsWithin(text))).not.toContain(true)

@@ -14,9 +14,9 @@ const wordsOf = Object.fromEntries(
 /** Without spaces: PDFium leaves out one after a mark, and a line may end where one is. It reads a hyphen that ends a line as U+FFFE. */
 export const letters = (text: string) => text.replace(/\s+/g, '').replaceAll('\u{FFFE}', '-')
 
-/** Values that choose how a document looks, or name a word. */
+/** Values that choose how a document looks, name a word, or are a picture. */
 const choosing = new Set(
-  'day language size mark kind issue method status logo signature code branch branchNumber rate vat word'.split(' '),
+  'day language size mark kind issue method status logo signature code branch branchNumber rate vat word drawing'.split(' '),
 )
 
 type Value = string | number | boolean | null | Value[] | { [key: string]: Value }
