@@ -26,22 +26,23 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that, also in a form, in a file that is imported and in the exported list; those on the waitlist
  * take a time by a page of theirs;
  * prescriptions are checked by lists of medicines and by what the patient takes, and tell so; what is wrong with a patient is coded by a list that a file of megabytes brings;
- * files of patients are received, served and backed up in parts.
+ * files of patients are received, served and backed up in parts; where two records of a patient are compared, what hangs on them is listed; consent is asked for by visit type.
  */
 const limits = {
   backup: 22,
   'price-list': 26,
-  'visit-type': 148,
+  'visit-type': 149,
   closure: 53,
   'time-off': 64,
-  recall: 53,
+  recall: 54,
   waitlist: 36,
   'calendar-feed': 10,
-  'line-link': 16,
+  'line-link': 17,
   'current-medicine': 16,
   'medicine-list': 14,
   'condition-code': 10,
-  'patient-file': 10,
+  'patient-file': 11,
+  certificate: 9,
 }
 
 const isProduct = (file) =>

@@ -22,7 +22,7 @@ const relationFault = { message: 'required', path: ['signerRelation'], when: () 
 export const signConsentSchema = z.object({ id, ...signing, witnessName: optionalText(200) }).refine(isWhole, relationFault)
 export type SignConsent = z.output<typeof signConsentSchema>
 
-export const cancelConsentSchema = z.object({ id })
+const cancelConsentSchema = z.object({ id })
 
 export const createConsentCodeSchema = z.object({
   id,

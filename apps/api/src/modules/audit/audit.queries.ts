@@ -7,7 +7,7 @@ import { readPagination, toPage } from '../../graphql/page.ts'
 import type { Sort } from '../../graphql/sort.ts'
 import type { FieldChange } from '@clinic/shared/errors'
 import { badInput } from '../../lib/app-error.ts'
-import { withMergedPatients } from '../patient-merges/patient-merge.queries.ts'
+import { withMergedPatients } from '../patients/patient.queries.ts'
 
 type AuditFilter = {
   establishmentId?: string | null | undefined

@@ -26,16 +26,6 @@ export async function keptPatient(context: SignedInContext, id: string): Promise
   return row?.id && row.id !== id ? getPatient(context, row.id) : null
 }
 
-/** The record and all that were merged into it, whose history is its own. */
-export async function withMergedPatients({ read }: SignedInContext, id: string): Promise<string[]> {
-  const rows = await read<{ id: string }>(Prisma.sql`
-    WITH RECURSIVE known (id) AS (
-      SELECT ${id}::uuid
-      UNION SELECT m."mergedId" FROM known k JOIN patient_merge m ON m."keptId" = k.id AND m."separatedTime" IS NULL
-    ) SELECT id FROM known`)
-  return rows.map((row) => row.id)
-}
-
 export type RowSince = { id: string; table: string; time: Date; name: string }
 
 /** What has become the kept record's since the merge. */

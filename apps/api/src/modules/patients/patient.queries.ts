@@ -106,6 +106,16 @@ export const listPatientEstablishments = async ({ db }: SignedInContext, patient
     (link) => link.establishmentId,
   )
 
+/** The record and all that were merged into it, whose history is its own. */
+export async function withMergedPatients({ read }: SignedInContext, id: string): Promise<string[]> {
+  const rows = await read<{ id: string }>(Prisma.sql`
+    WITH RECURSIVE known (id) AS (
+      SELECT ${id}::uuid
+      UNION SELECT m."mergedId" FROM known k JOIN patient_merge m ON m."keptId" = k.id AND m."separatedTime" IS NULL
+    ) SELECT id FROM known`)
+  return rows.map((row) => row.id)
+}
+
 /** Of a statement over `patient p`. */
 export const patientName = Prisma.sql`btrim(concat_ws(' ', p."firstName", p."lastName"))`
 
