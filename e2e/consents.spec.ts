@@ -58,7 +58,7 @@ test('a form is missing for an appointment, signed on a phone while the desk loo
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('textbox', { name: 'Text in Thai' })).toHaveValue(/ข้าพเจ้ายินยอมรับการรักษา/)
     await dialog.getByRole('textbox', { name: 'Name in English' }).fill(form)
-    await dialog.getByRole('combobox', { name: 'Needed at visits of' }).click()
+    await dialog.getByRole('combobox', { name: 'Needed at visits of' }).press('ArrowDown')
     await page.getByRole('option', { name: nameEn }).click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('row', { name: new RegExp(form) }).getByText('Version 1')).toBeVisible()
