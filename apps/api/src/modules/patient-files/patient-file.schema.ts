@@ -48,6 +48,7 @@ const PatientFileType = builder.objectRef<PatientFileRow>('PatientFile').impleme
 })
 
 const StrokeType = builder.objectRef<Stroke>('Stroke').implement({
+  authScopes: { can: 'patient-file:read' },
   fields: (t) => ({
     color: t.exposeString('color'),
     width: t.exposeFloat('width'),
