@@ -22,8 +22,6 @@ const relationFault = { message: 'required', path: ['signerRelation'], when: () 
 export const signConsentSchema = z.object({ id, ...signing, witnessName: optionalText(200) }).refine(isWhole, relationFault)
 export type SignConsent = z.output<typeof signConsentSchema>
 
-const cancelConsentSchema = z.object({ id })
-
 export const createConsentCodeSchema = z.object({
   id,
   language: z.enum(languages, 'invalid_choice'),
