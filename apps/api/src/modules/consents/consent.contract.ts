@@ -61,12 +61,15 @@ export const contract: Contract<Ids> = {
       await addConsentForm(owner, clinic),
       await addConsentForm(owner, clinic),
     ]
+    const codedConsent = await addConsent(owner, clinic, coded)
+    const code = { consentId: codedConsent, establishmentId: clinic.id, codeHash: codedConsent }
+    await insert(owner, 'consent_code', [{ ...code, expiresTime: '2099-01-01T00:00:00Z' }])
     return {
       consentForm: form.formId,
       olderForm: older.formId,
       signedConsent: await addConsent(owner, clinic, older, signedBy(clinic)),
       askedConsent: await addConsent(owner, clinic, older),
-      codedConsent: await addConsent(owner, clinic, coded),
+      codedConsent,
       unwantedConsent: await addConsent(owner, clinic, unwanted),
     }
   },

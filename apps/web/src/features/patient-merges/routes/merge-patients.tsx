@@ -39,7 +39,7 @@ function MergePatients() {
         <Anchor component={Link} to={`/patients/${id}`} aria-label={t`Back to the patient`} c="dimmed">
           <IconArrowLeft size={20} aria-hidden />
         </Anchor>
-        <h1 className={classes.title}>
+        <h1 className={classes.heading}>
           <Trans>Two records of one person</Trans>
         </h1>
       </Group>
