@@ -3,27 +3,28 @@ import { addPatients, insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { badId, operation } from '../../testing/contract/contract.ts'
 
-export const contract: Contract<{ patientMerge: string; doublePatient: string; mergedPatient: string }> = {
+export const contract: Contract<{ patientMerge: string; doublePatient: string; mergedPatient: string; keptPatient: string }> = {
   rights: { 'patient-merge:read': ['ADMIN', 'DOCTOR', 'STAFF'], 'patient-merge:write': ['ADMIN'] },
-  async records(owner, { id: establishmentId, malee }) {
-    const [doublePatient, mergedPatient] = (await addPatients(owner, establishmentId, [
+  async records(owner, { id: establishmentId }) {
+    const [doublePatient, mergedPatient, keptPatient] = (await addPatients(owner, establishmentId, [
       { firstName: 'Malee', lastName: 'Tongdee' },
       { firstName: 'Mali', lastName: 'Thongdee' },
-    ])) as [string, string]
+      { firstName: 'Mali', lastName: 'Thongdi' },
+    ])) as [string, string, string]
     await owner.query(
       'UPDATE patient_establishment SET "archivedTime" = now(), "mergedIntoId" = $1 WHERE "patientId" = $2 AND "establishmentId" = $3',
-      [malee.patientId, mergedPatient, establishmentId],
+      [keptPatient, mergedPatient, establishmentId],
     )
     const patientMerge = uuidv7()
-    const merge = { establishmentId, keptId: malee.patientId, mergedId: mergedPatient, mergedName: 'Mali Thongdee', values: [] }
+    const merge = { establishmentId, keptId: keptPatient, mergedId: mergedPatient, mergedName: 'Mali Thongdee', values: [] }
     await insert(owner, 'patient_merge', [{ id: patientMerge, userName: 'Suda Rattanakul', ...merge }])
-    return { patientMerge, doublePatient, mergedPatient }
+    return { patientMerge, doublePatient, mergedPatient, keptPatient }
   },
   queries: {
     patientMerges: operation(
       'admin and doctor',
       `query ($id: ID!) { patientMerges(patientId: $id) { id mergedName moved stayed kept { id } since { id kind time name } } }`,
-      ({ clinic }) => ({ id: clinic.malee.patientId }),
+      ({ ids }) => ({ id: ids.keptPatient }),
     ),
     patientRowCounts: operation(
       'admin',
@@ -63,5 +64,5 @@ export const contract: Contract<{ patientMerge: string; doublePatient: string; m
     },
     separatePatients: { bad: badId('input.id') },
   },
-  told: { mergePatients: ['patients', 'updated'], separatePatients: ['patients', 'updated'] },
+  told: { mergePatients: ['patient_merges', 'created'], separatePatients: ['patient_merges', 'updated'] },
 }

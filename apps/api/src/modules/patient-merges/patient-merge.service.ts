@@ -3,7 +3,7 @@ import type { FieldChange } from '@clinic/shared/errors'
 import type { MergePatients, SeparatePatients } from '@clinic/shared/patient-merges/patient-merge-input'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, notFound } from '../../lib/app-error.ts'
-import { checkVersion, differences, lockRows, recordAndPublish } from '../audit/audit.service.ts'
+import { checkVersion, differences, lockRows, record } from '../audit/audit.service.ts'
 import { getPatient, listPatientEstablishments } from '../patients/patient.queries.ts'
 import { getPatientMerge } from './patient-merge.queries.ts'
 import { valuesOfMerge, valuesOfSeparation, writtenColumns, type MergedValues } from './patient-merge.values.ts'
@@ -42,8 +42,9 @@ export async function separatePatients(context: SignedInContext, { id, laterIds 
   if (!kept) throw new AppError('CONFLICT', 'The record that was kept has to be there.', { reason: 'in_use' })
   await db.$queryRaw`SELECT separate_patients(${id}::uuid, ${viewer.name}, ${laterIds}::uuid[])::text`
   const changes = await write(context, kept, valuesOfSeparation(kept, merge.values as unknown as MergedValues))
-  await announce(context, merge, [{ field: 'mergedRecord', from: titleOf(merge), to: null }, ...changes])
-  return readBack(context, id)
+  const separated = await readBack(context, id)
+  await announce(context, separated, [{ field: 'mergedRecord', from: titleOf(merge), to: null }, ...changes])
+  return separated
 }
 
 async function readOf(context: SignedInContext, id: string, establishmentId: string, path: string): Promise<Patient> {
@@ -69,9 +70,19 @@ const titleOf = ({ mergedName, mergedNumber }: PatientMerge) => [mergedName, mer
 
 /** In the history of both; whoever shows one of them asks again. */
 async function announce(context: SignedInContext, merge: PatientMerge, changes: FieldChange[]): Promise<void> {
-  const { establishmentId, keptId, mergedId } = merge
-  const entry = { entity: 'patient', list: 'patients', establishmentIds: [establishmentId], action: 'updated' } as const
-  await recordAndPublish(context, { ...entry, entityId: keptId, changes })
-  const [change] = changes as [FieldChange]
-  await recordAndPublish(context, { ...entry, entityId: mergedId, changes: [change] })
+  const { id, establishmentId, keptId, mergedId, separatedTime } = merge
+  const entry = { entity: 'patient', establishmentId, action: 'updated' } as const
+  const news = { topic: 'list', list: 'patients', establishmentId, change: 'updated' } as const
+  await record(
+    context,
+    [
+      { ...entry, entityId: keptId, changes },
+      { ...entry, entityId: mergedId, changes: changes.slice(0, 1) },
+    ],
+    [
+      { ...news, id: keptId },
+      { ...news, id: mergedId },
+      { ...news, list: 'patient_merges', change: separatedTime ? 'updated' : 'created', id },
+    ],
+  )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { useCan } from '../../lib/account/use-can.ts'
 import { hospitalNumberText } from '../../lib/hospital-number.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useListChanges } from '../../lib/list/use-list-changes.ts'
 import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
@@ -19,6 +20,7 @@ export default function MergedRecords({ patientId }: { patientId: string }) {
   const { t } = useLingui()
   const mayMerge = useCan('patient-merge:write')
   const { data, load } = useServerQuery({ query: MergedRecordsQuery, variables: { patientId } })
+  useListChanges(['patient_merges'], () => void load())
   const [separated, setSeparated] = useState<MergedRecord | null>(null)
   const merges = data?.patientMerges.filter(({ separatedTime }) => !separatedTime) ?? []
   if (!data || (merges.length === 0 && !mayMerge)) return null
