@@ -11,7 +11,7 @@ import { isNightlyDue, nightsAround } from './nights.ts'
 import type { Nightly } from './nights.ts'
 
 export type Backups = {
-  /** Resolves when it has started, ended, or waits for another that is running; the result is written to `backup_run`. */
+  /** Resolves when it has started, ended, or waits for another that is running, and soon in any case; the result is written to `backup_run`. */
   start(task: BackupTask): Promise<void>
   /** When the next nightly backup is due; null where there is none. */
   nextTime(now?: Date): Promise<Date | null>
@@ -20,6 +20,9 @@ export type Backups = {
   startSchedule(): Promise<void>
   close(): void
 }
+
+/** How long a request waits for the process, milliseconds: on a busy machine its start takes longer than the request's transaction may. */
+const soon = 5_000
 
 /** Starts and schedules backups. The work itself is done in a separate process. */
 export function createBackups({
@@ -43,6 +46,7 @@ export function createBackups({
   function start(task: BackupTask): Promise<void> {
     const { backup, s3, dataDir } = env
     return new Promise((resolve) => {
+      setTimeout(resolve, soon).unref()
       const child = forkBackup({ task, url: ownerUrl, settings: { backup, s3, dataDir } }, (news) => {
         if ('said' in news) logger.info(news.said)
         if ('failure' in news) logger.error({ task }, `backup: ${news.failure}`)

@@ -102,7 +102,7 @@ export const contract: Contract<Ids> = {
   mutations: {
     createConsentCode: operation(
       'admin and doctor',
-      `mutation ($input: CreateConsentCodeInput!) { createConsentCode(input: $input) { code address expiresTime } }`,
+      `mutation ($input: CreateConsentCodeInput!) { createConsentCode(input: $input) { code expiresTime } }`,
       ({ ids }) => ({ input: { id: ids.codedConsent, language: 'th' } }),
     ),
   },

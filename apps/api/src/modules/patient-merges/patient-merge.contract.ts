@@ -28,8 +28,8 @@ export const contract: Contract<{ patientMerge: string; doublePatient: string; m
     ),
     patientRowCounts: operation(
       'admin',
-      `query ($id: ID!) { patientRowCounts(patientId: $id) { kind count } }`,
-      ({ clinic }) => ({ id: clinic.somchai.patientId }),
+      `query ($id: ID!, $establishmentId: ID!) { patientRowCounts(patientId: $id, establishmentId: $establishmentId) { kind count } }`,
+      ({ clinic }) => ({ id: clinic.somchai.patientId, establishmentId: clinic.id }),
     ),
   },
   changes: {

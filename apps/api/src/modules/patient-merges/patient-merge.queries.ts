@@ -39,7 +39,7 @@ export const listRowsSince = async ({ read }: SignedInContext, { id, separatedTi
 export type RowCount = { table: string; count: number }
 
 /** How many rows are a record's, by table: what would move. */
-export const countRows = ({ read, viewer }: SignedInContext, patientId: string): Promise<RowCount[]> =>
+export const countRows = ({ read }: SignedInContext, patientId: string, establishmentId: string): Promise<RowCount[]> =>
   read<RowCount>(
-    Prisma.sql`SELECT "table", count::int FROM count_patient_rows(${patientId}::uuid, ${viewer.establishmentId}::uuid) ORDER BY 1`,
+    Prisma.sql`SELECT "table", count::int FROM count_patient_rows(${patientId}::uuid, ${establishmentId}::uuid) ORDER BY 1`,
   )

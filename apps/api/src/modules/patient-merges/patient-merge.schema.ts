@@ -30,9 +30,12 @@ builder.queryFields((t) => ({
   patientRowCounts: t.withAuth({ can: 'patient-merge:write' }).field({
     type: [PatientRowCountType],
     complexity: 40,
-    description: 'What would move with this record, in the establishment that the viewer works in.',
-    args: { patientId: t.arg.id({ required: true, validate: id }) },
-    resolve: (_root, { patientId }, context) => countRows(context, patientId),
+    description: 'What would move with this record.',
+    args: {
+      patientId: t.arg.id({ required: true, validate: id }),
+      establishmentId: t.arg.id({ required: true, validate: id }),
+    },
+    resolve: (_root, { patientId, establishmentId }, context) => countRows(context, patientId, establishmentId),
   }),
 }))
 

@@ -169,7 +169,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
   )
   expect(data).toEqual({
     doctors: { totalCount: 2 },
-    patients: { totalCount: 2 },
+    patients: { totalCount: 4 },
     establishments: { totalCount: 1 },
     events: { totalCount: 7 },
     invoices: { totalCount: 3 },

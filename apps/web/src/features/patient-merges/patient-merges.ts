@@ -35,9 +35,9 @@ export type MergedSide = ResultOf<typeof mergedSide>
 
 export const MergedSideQuery = graphql(
   `
-    query MergedSide($id: ID!) {
+    query MergedSide($id: ID!, $establishmentId: ID!) {
       patient(id: $id) { ...MergedSide }
-      patientRowCounts(patientId: $id) { kind count }
+      patientRowCounts(patientId: $id, establishmentId: $establishmentId) { kind count }
     }
   `,
   [mergedSide],

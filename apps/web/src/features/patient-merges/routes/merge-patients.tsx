@@ -31,7 +31,10 @@ function MergePatients() {
   const { id = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const otherId = search.get('with')
-  const { data, failure, load } = useServerQuery({ query: MergedSideQuery, variables: { id } })
+  const { data, failure, load } = useServerQuery({
+    query: MergedSideQuery,
+    variables: { id, establishmentId: useViewer().establishment.id },
+  })
   const choose = (other: string | null) => setSearch(other ? { with: other } : {})
   return (
     <div className={classes.page}>
@@ -115,7 +118,10 @@ function ChooseOther({ patient, isSame, onChoose }: ChooseOtherProps) {
 type WithOtherProps = { one: Compared; otherId: string; onBack: () => void }
 
 function WithOther({ one, otherId, onBack }: WithOtherProps) {
-  const { data, failure, load } = useServerQuery({ query: MergedSideQuery, variables: { id: otherId } })
+  const { data, failure, load } = useServerQuery({
+    query: MergedSideQuery,
+    variables: { id: otherId, establishmentId: useViewer().establishment.id },
+  })
   if (failure && failure.code !== 'BAD_USER_INPUT') return <ErrorState failure={failure} onRetry={() => void load()} />
   if (failure || data?.patient === null) return <EmptyState title={<Trans>This patient is not here</Trans>} />
   if (!data?.patient) return <Skeleton height={240} />
