@@ -8,15 +8,15 @@ export const contract: Contract<{ patientMerge: string; doublePatient: string; m
   async records(owner, { id: establishmentId }) {
     const [doublePatient, mergedPatient, keptPatient] = (await addPatients(owner, establishmentId, [
       { firstName: 'Malee', lastName: 'Tongdee' },
-      { firstName: 'Mali', lastName: 'Thongdee' },
-      { firstName: 'Mali', lastName: 'Thongdi' },
+      { firstName: 'Malee', lastName: 'Thongde' },
+      { firstName: 'Malee', lastName: 'Tongde' },
     ])) as [string, string, string]
     await owner.query(
       'UPDATE patient_establishment SET "archivedTime" = now(), "mergedIntoId" = $1 WHERE "patientId" = $2 AND "establishmentId" = $3',
       [keptPatient, mergedPatient, establishmentId],
     )
     const patientMerge = uuidv7()
-    const merge = { establishmentId, keptId: keptPatient, mergedId: mergedPatient, mergedName: 'Mali Thongdee', values: [] }
+    const merge = { establishmentId, keptId: keptPatient, mergedId: mergedPatient, mergedName: 'Malee Thongde', values: [] }
     await insert(owner, 'patient_merge', [{ id: patientMerge, userName: 'Suda Rattanakul', ...merge }])
     return { patientMerge, doublePatient, mergedPatient, keptPatient }
   },
