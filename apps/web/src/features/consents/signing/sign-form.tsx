@@ -40,9 +40,7 @@ export function SignForm({ consent: { text }, values, faultOf, onChange }: SignF
           onChange={(next) => onChange({ isForPatient: next === 'other' })}
         />
       </Group>
-      {/* It scrolls, and is read by keyboard as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={classes.text} lang={language} tabIndex={0} role="region" aria-label={t`Text of the form`}>
+      <div className={classes.text} lang={language} role="region" aria-label={t`Text of the form`}>
         {consentText(language, text)}
       </div>
       {isForPatient && (
