@@ -13,7 +13,7 @@ test('two records are compared, merged, found by the old number, and separated',
   await page.getByRole('option', { name: second.name }).click()
 
   const table = page.getByRole('table')
-  await expect(table.getByRole('row', { name: /Appointments/ })).toContainText('1')
+  await expect(table.getByRole('row', { name: /^Appointment/ })).toContainText('1')
   await table.getByRole('radio', { name: second.name }).check()
   const number = await table
     .getByRole('radio', { name: /^Keep HN/ })

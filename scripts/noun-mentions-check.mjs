@@ -26,7 +26,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  * without a session, and a restore brings no revoked address back, nor a link in LINE that has ended, which is a channel of messages and is told by a webhook; patients are told of recalls, and decline that, also in a form, in a file that is imported and in the exported list; those on the waitlist
  * take a time by a page of theirs;
  * prescriptions are checked by lists of medicines and by what the patient takes, and tell so; what is wrong with a patient is coded by a list that a file of megabytes brings;
- * files of patients are received, served and backed up in parts; where two records of a patient are compared, what hangs on them is listed; consent is asked for by visit type.
+ * files of patients are received, served and backed up in parts; consent is asked for by visit type.
  */
 const limits = {
   backup: 22,
@@ -34,15 +34,14 @@ const limits = {
   'visit-type': 149,
   closure: 53,
   'time-off': 64,
-  recall: 54,
+  recall: 53,
   waitlist: 36,
   'calendar-feed': 10,
-  'line-link': 17,
+  'line-link': 16,
   'current-medicine': 16,
   'medicine-list': 14,
   'condition-code': 10,
-  'patient-file': 11,
-  certificate: 9,
+  'patient-file': 10,
 }
 
 const isProduct = (file) =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { features } from '../features/features.ts'
 import { readWeek } from '../features/settings/audit/opening-hours-text.ts'
 import { auditSentence } from '../features/settings/audit/change-labels.ts'
-import { loadAuditLabels } from '../features/settings/audit/load-audit-labels.ts'
+import { loadAuditLabels } from '../lib/feature/load-audit-labels.ts'
 import { activateLanguage } from '../i18n/activate.ts'
 import { knowFeatures } from '../lib/feature/known-features.ts'
 

@@ -5,7 +5,7 @@ import { hospitalNumberText } from '../../lib/hospital-number.ts'
 import { useUi } from '../../stores/ui.ts'
 import { joinedLabels, partLabels, partText } from './merged-parts.ts'
 import type { MergedSide, RowCount } from './patient-merges.ts'
-import { rowKindText } from './row-kinds.ts'
+import { useRowKinds } from './use-row-kinds.ts'
 import classes from './merge.module.css'
 
 export type Compared = { side: MergedSide; counts: readonly RowCount[] }
@@ -17,6 +17,7 @@ type MergeComparisonProps = { both: readonly [Compared, Compared]; choice: Choic
 export function MergeComparison({ both, choice, onChange }: MergeComparisonProps) {
   const { t, i18n } = useLingui()
   const language = useUi((state) => state.language)
+  const kindText = useRowKinds()
   const kinds = [...new Set(both.flatMap(({ counts }) => counts.map(({ kind }) => kind)))]
   const rows = takenParts
     .map((part) => ({ part, texts: both.map(({ side }) => partText(side, part, language, i18n)) as [string, string] }))
@@ -76,7 +77,7 @@ export function MergeComparison({ both, choice, onChange }: MergeComparisonProps
             ))}
           {kinds.map((kind) => (
             <tr key={kind}>
-              <th scope="row">{t(rowKindText(kind))}</th>
+              <th scope="row">{kindText?.(kind)}</th>
               {both.map(({ side, counts }) => (
                 <td key={side.id}>{counts.find((other) => other.kind === kind)?.count ?? 0}</td>
               ))}

@@ -7,7 +7,7 @@ import { formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useServerQuery } from '../../lib/use-server-query.ts'
 import { separatePatients, SinceMergeQuery, type MergedRecord, type RowSince } from './patient-merges.ts'
-import { rowKindText } from './row-kinds.ts'
+import { useRowKinds } from './use-row-kinds.ts'
 import classes from './merge.module.css'
 
 type SeparateFormProps = { patientId: string; merge: MergedRecord; onSeparated: () => void; onClose: () => void }
@@ -60,6 +60,7 @@ type LaterRowsProps = { rows: readonly RowSince[]; chosen: readonly string[]; na
 function LaterRows({ rows, chosen, name, onToggle }: LaterRowsProps) {
   const { t } = useLingui()
   const { language, zone } = useLocale()
+  const kindText = useRowKinds()
   return (
     <Stack gap={6} role="group" aria-label={t`What came since`}>
       <Text size="sm" fw={600}>
@@ -69,7 +70,7 @@ function LaterRows({ rows, chosen, name, onToggle }: LaterRowsProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <Checkbox
-              label={[t(rowKindText(row.kind)), row.name, formatTime(new Date(row.time), 'dateTime', language, zone)]
+              label={[kindText?.(row.kind), row.name, formatTime(new Date(row.time), 'dateTime', language, zone)]
                 .filter(Boolean)
                 .join(' · ')}
               checked={chosen.includes(row.id)}

@@ -8,7 +8,7 @@ import { useLocale } from '../../../lib/use-locale.ts'
 import { actionWords } from './audit-labels.ts'
 import { auditSentence, isSilent } from './change-labels.ts'
 import type { AuditRow } from './list-audit.ts'
-import type { AllAuditLabels } from './load-audit-labels.ts'
+import type { AllAuditLabels } from '../../../lib/feature/load-audit-labels.ts'
 
 export function useAuditColumns(labels: AllAuditLabels): Column<AuditRow>[] {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { loadAuditLabels } from '../audit/load-audit-labels.ts'
+import { loadAuditLabels } from '../../../lib/feature/load-audit-labels.ts'
 
 export { AuditLogScreen as Component } from '../audit/audit-log.tsx'
 export const loader = loadAuditLabels

@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@clinic/shared/audit'
-import type { EntityLabels } from '../../../lib/feature/audit-labels.ts'
-import { knownFeatures } from '../../../lib/feature/known-features.ts'
+import type { EntityLabels } from './audit-labels.ts'
+import { knownFeatures } from './known-features.ts'
 
 export type AllAuditLabels = Readonly<Record<AuditedEntity, EntityLabels>>
 
