@@ -1,13 +1,14 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
 import { update } from '../../testing/records/users.ts'
 import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
@@ -161,10 +162,6 @@ describe('a medical certificate', () => {
 
 /** As the application, past its own rules. */
 const change = (session: Session, id: string, assignment: string) =>
-  server.app.clinic.transaction(
-    async (db, read) => {
-      await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
-      return db.$executeRaw(Prisma.sql`UPDATE certificate SET ${Prisma.raw(assignment)} WHERE id = ${id}::uuid`)
-    },
-    { timeout: 30_000 },
-  )
+  asViewer(server, session, async (db) => {
+    return db.$executeRaw(Prisma.sql`UPDATE certificate SET ${Prisma.raw(assignment)} WHERE id = ${id}::uuid`)
+  })

@@ -1,11 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
 import { addAdminDoctor, addEvents, addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
@@ -19,14 +20,10 @@ const stored = async () => (await server.owner.query('SELECT * FROM chart_openin
 
 /** What Postgres itself says to somebody's session. */
 const isOpenInPostgres = (session: Session, patientId: string) =>
-  server.app.clinic.transaction(
-    async (_db, read) => {
-      await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
-      const [row] = await read<{ open: boolean }>(Prisma.sql`SELECT chart_is_open(${patientId}::uuid, viewer()) AS open`)
-      return row?.open
-    },
-    { timeout: 30_000 },
-  )
+  asViewer(server, session, async (_db, read) => {
+    const [row] = await read<{ open: boolean }>(Prisma.sql`SELECT chart_is_open(${patientId}::uuid, viewer()) AS open`)
+    return row?.open
+  })
 
 async function clinics() {
   const { home, other } = await createTwoClinics(server.owner)
@@ -93,15 +90,11 @@ describe("a patient's chart", () => {
     const opened = await Promise.all(Object.values(sessions).map((session) => isOpenInPostgres(session, patientId)))
     expect(Object.keys(sessions).filter((_name, index) => opened[index])).toEqual(['ploy', 'krit'])
     const { rows } = await server.owner.query<{ id: string }>('SELECT id FROM "user" WHERE email = $1', [home.admin.email])
-    const forged = server.app.clinic.transaction(
-      async (db, read) => {
-        await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(ploy)}, NULL)`)
-        return db.$executeRaw(Prisma.sql`
+    const forged = asViewer(server, ploy, async (db) => {
+      return db.$executeRaw(Prisma.sql`
           INSERT INTO chart_opening (id, "endTime", "establishmentId", "patientId", "userId", "userName", reason)
           VALUES (${uuidv7()}::uuid, now() + interval '1 hour', ${home.id}::uuid, ${patientId}::uuid, ${rows[0]?.id}::uuid, 'Suda', 'x')`)
-      },
-      { timeout: 30_000 },
-    )
+    })
     await expect(forged).rejects.toThrow(/row-level security/)
   })
 })

@@ -1,12 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { refusal } from '../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../testing/clinic.ts'
 import { creditsAt } from '../../testing/records/credits.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
 import { invoicesAt } from '../../testing/records/invoices.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 const invoices = invoicesAt(server)
@@ -202,13 +203,9 @@ test('Postgres keeps the ledger: entries as they were, no balance below zero, no
   await deposit(suda, home)
   await invoices.done(suda, 'recordPayment', { invoiceId, amount: '100', method: 'credit' })
   const run = (statement: string) =>
-    server.app.clinic.transaction(
-      async (db, read) => {
-        await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
-        return db.$executeRaw(Prisma.raw(statement))
-      },
-      { timeout: 30_000 },
-    )
+    asViewer(server, suda, async (db) => {
+      return db.$executeRaw(Prisma.raw(statement))
+    })
   const [patient, place] = [home.somchai.patientId, home.id]
   const entry = (kind: string, amount: number, method: string) =>
     `INSERT INTO credit_entry (id, "patientId", "establishmentId", currency, kind, amount, method)

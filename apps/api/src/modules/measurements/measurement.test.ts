@@ -1,12 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAdminDoctor, addEvents, addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
@@ -70,13 +71,9 @@ const done = async (answer: ReturnType<typeof record>): Promise<Measured> => {
 }
 /** As the application, past its own rules. */
 const inPostgres = (session: Session, sql: Prisma.Sql) =>
-  server.app.clinic.transaction(
-    async (db, read) => {
-      await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
-      return db.$queryRaw(sql)
-    },
-    { timeout: 30_000 },
-  )
+  asViewer(server, session, async (db) => {
+    return db.$queryRaw(sql)
+  })
 const allow = (session: Session, { id: establishmentId }: Clinic) =>
   mutate(
     session,

@@ -1,13 +1,14 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { expectRefused, fieldFault, refusal } from '../../testing/answers.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addAdminDoctor, addEvents, addStaff, createTwoClinics } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import { readPdf } from '../../testing/documents/golden.ts'
 import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 const server = useTestServer()
 
@@ -56,13 +57,9 @@ const change = (sectionId: string, from: string, to: string) => ({ changes: [{ s
 
 /** As the application, past its own rules. */
 const inPostgres = <Result>(session: Session, sql: Prisma.Sql) =>
-  server.app.clinic.transaction(
-    async (db, read) => {
-      await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
-      return db.$queryRaw<Result>(sql)
-    },
-    { timeout: 30_000 },
-  )
+  asViewer(server, session, async (db) => {
+    return db.$queryRaw<Result>(sql)
+  })
 
 describe('a draft', () => {
   test('is made by what is typed first, and is the same note when that is sent again', async () => {

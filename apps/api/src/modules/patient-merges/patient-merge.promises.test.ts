@@ -1,11 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addPatients, createTwoClinics } from '../../testing/clinic.ts'
 import { addRecords } from '../../testing/contract/contracts.ts'
 import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 
 /** What Postgres promises of merges, tried without the rules of the application. */
 
@@ -13,13 +14,9 @@ const server = useTestServer()
 
 /** As the application, past its own rules. */
 const inPostgres = <Result>(session: Session, sql: Prisma.Sql) =>
-  server.app.clinic.transaction(
-    async (db, read) => {
-      await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
-      return db.$queryRaw<Result>(sql)
-    },
-    { timeout: 30_000 },
-  )
+  asViewer(server, session, async (db) => {
+    return db.$queryRaw<Result>(sql)
+  })
 
 type Merge = { id: string; kept: string; merged: string }
 

@@ -1,9 +1,10 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { expect, test } from 'vitest'
+import { asViewer } from '../../testing/as-viewer.ts'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
 import { invoicesAt, line } from '../../testing/records/invoices.ts'
 import type { Session } from '../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../testing/server.ts'
+import { useTestServer } from '../../testing/server.ts'
 import { baht, tillsAt } from '../../testing/records/tills.ts'
 
 /** What holds whatever is asked of Postgres, and however many pay at once. */
@@ -26,13 +27,9 @@ const pay = (session: Session, invoiceId: string | undefined, amount: number) =>
 
 /** As the application's role, with the rows of the person. */
 const execute = (session: Session, statement: Prisma.Sql) =>
-  server.app.clinic.transaction(
-    async (db, read) => {
-      await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(session)}, NULL)`)
-      return db.$executeRaw(statement)
-    },
-    { timeout: 30_000 },
-  )
+  asViewer(server, session, async (db) => {
+    return db.$executeRaw(statement)
+  })
 
 test('a closed till is as it was closed, and takes in no payment', async () => {
   const { home, nok, invoiceIds } = await open()

@@ -1,5 +1,6 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../../testing/as-viewer.ts'
 import { refusal } from '../../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../../testing/clinic.ts'
 import { creditsAt } from '../../../testing/records/credits.ts'
@@ -7,7 +8,7 @@ import { readPdf } from '../../../testing/documents/golden.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
 import { registerForVat } from '../../../testing/records/registers.ts'
 import type { Session } from '../../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../../testing/server.ts'
+import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, issued, get, stored } = invoicesAt(server)
@@ -242,13 +243,9 @@ test('Postgres keeps a credit note as it was issued', async () => {
   const { home, suda, invoiceId, receiptId } = await receipted()
   await done(suda, 'issueCreditNote', { invoiceId, receiptId, amount: '300', reason: 'x' })
   const run = (statement: string) =>
-    server.app.clinic.transaction(
-      async (db, read) => {
-        await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
-        return db.$executeRaw(Prisma.raw(statement))
-      },
-      { timeout: 30_000 },
-    )
+    asViewer(server, suda, async (db) => {
+      return db.$executeRaw(Prisma.raw(statement))
+    })
   const refused: [string, RegExp][] = [
     ['UPDATE credit_note SET amount = 1', /a credit note is frozen/],
     [`UPDATE credit_note SET reason = 'y'`, /a credit note is frozen/],

@@ -1,11 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { expect, test } from 'vitest'
+import { asViewer } from '../../../testing/as-viewer.ts'
 import { refusal } from '../../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../../testing/clinic.ts'
 import { readPdf } from '../../../testing/documents/golden.ts'
 import { creditsAt } from '../../../testing/records/credits.ts'
 import { invoicesAt } from '../../../testing/records/invoices.ts'
-import { sessionToken, useTestServer } from '../../../testing/server.ts'
+import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, issued, get, stored } = invoicesAt(server)
@@ -119,13 +120,9 @@ test('a later note says the value without a void one, and the void one says that
 test('Postgres keeps a void note void, and takes money back for one alone', async () => {
   const { home, suda, noteId, paymentId, invoiceId } = await givenBack()
   const run = (...statements: string[]) =>
-    server.app.clinic.transaction(
-      async (db, read) => {
-        await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
-        for (const statement of statements) await db.$executeRaw(Prisma.raw(statement))
-      },
-      { timeout: 30_000 },
-    )
+    asViewer(server, suda, async (db) => {
+      for (const statement of statements) await db.$executeRaw(Prisma.raw(statement))
+    })
   const voided = `UPDATE credit_note SET "voidReason" = 'x', "voidedTime" = now()`
   await expect(run(voided), 'without what came back').rejects.toThrow(/credit_note_void_has_reason/)
   const back = `INSERT INTO payment (id, "invoiceId", "establishmentId", amount, method, "reversesId")

@@ -2,10 +2,11 @@ import { Prisma } from '@clinic/prisma/generated'
 import { dateOf, startOfDate } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../../testing/as-viewer.ts'
 import { refusal } from '../../../testing/answers.ts'
 import { createClinic, createTwoClinics } from '../../../testing/clinic.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
-import { sessionToken, useTestServer } from '../../../testing/server.ts'
+import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, draft, issued, get, stored } = invoicesAt(server)
@@ -123,15 +124,11 @@ describe('recordPayment', () => {
     expect(refusal(justBefore)?.fieldErrors).toMatchObject([{ path: 'input.time', key: 'before_invoice' }])
     await done(suda, 'recordPayment', { ...payment, time: begins.toISOString() })
     const insert = (time: string) =>
-      server.app.clinic.transaction(
-        async (db, read) => {
-          await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
-          return db.$executeRaw(Prisma.sql`
+      asViewer(server, suda, async (db) => {
+        return db.$executeRaw(Prisma.sql`
             INSERT INTO payment (id, "invoiceId", "establishmentId", amount, method, time)
             VALUES (gen_random_uuid(), ${invoiceId}::uuid, ${home.id}::uuid, 1, 'cash', ${time}::timestamptz)`)
-        },
-        { timeout: 30_000 },
-      )
+      })
     for (const time of ['1990-02-03T04:05:06Z', '2190-02-03T04:05:06Z'])
       await expect(insert(time), time).rejects.toThrow(/payment_has_its_day|between the day/)
   })

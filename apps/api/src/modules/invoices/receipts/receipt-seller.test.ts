@@ -1,11 +1,12 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { describe, expect, test } from 'vitest'
+import { asViewer } from '../../../testing/as-viewer.ts'
 import { refusal } from '../../../testing/answers.ts'
 import { createClinic } from '../../../testing/clinic.ts'
 import { creditsAt } from '../../../testing/records/credits.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
 import { registerForVat } from '../../../testing/records/registers.ts'
-import { sessionToken, useTestServer } from '../../../testing/server.ts'
+import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request, done, issued } = invoicesAt(server)
@@ -67,16 +68,12 @@ describe('the seller of a tax invoice', () => {
   test('is named on what Postgres takes, whoever writes', async () => {
     const { suda, receiptId } = await open()
     const addAgain = (seller: object) =>
-      server.app.clinic.transaction(
-        async (db, read) => {
-          await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
-          return db.$executeRaw(Prisma.sql`
+      asViewer(server, suda, async (db) => {
+        return db.$executeRaw(Prisma.sql`
             INSERT INTO receipt SELECT (jsonb_populate_record(r, jsonb_build_object(
               'id', uuidv7(), 'number', 'TAX-9', 'snapshot', r.snapshot || ${JSON.stringify(seller)}::jsonb))).*
             FROM receipt r WHERE id = ${receiptId}::uuid`)
-        },
-        { timeout: 30_000 },
-      )
+      })
     for (const seller of [{ clinicAddress: ' ' }, { clinicAddress: null }, { clinicTaxId: null }])
       await expect(addAgain(seller), JSON.stringify(seller)).rejects.toThrow(/names the tax id and the address/)
     await expect(addAgain({}), 'a second one of the payment').rejects.toThrow(/receipt_of_payment/)

@@ -1,12 +1,13 @@
 import { Prisma } from '@clinic/prisma/generated'
 import { expect, describe, test } from 'vitest'
+import { asViewer } from '../../../testing/as-viewer.ts'
 import { refusal } from '../../../testing/answers.ts'
 import { addStaff, createClinic } from '../../../testing/clinic.ts'
 import { readPdf } from '../../../testing/documents/golden.ts'
 import { invoicesAt, line } from '../../../testing/records/invoices.ts'
 import { registerForVat } from '../../../testing/records/registers.ts'
 import type { Session } from '../../../testing/server.ts'
-import { sessionToken, useTestServer } from '../../../testing/server.ts'
+import { useTestServer } from '../../../testing/server.ts'
 
 const server = useTestServer()
 const { request: ask, done, issued, get } = invoicesAt(server)
@@ -215,13 +216,9 @@ test('Postgres keeps a receipt as it was issued', async () => {
   const { receipts } = await done(suda, 'issueReceipt', { paymentId: paymentIds[0] })
   const [{ id }] = receipts
   const change = (assignment: string) =>
-    server.app.clinic.transaction(
-      async (db, read) => {
-        await read(Prisma.sql`SELECT * FROM begin_viewer(${sessionToken(suda)}, NULL)`)
-        return db.$executeRaw(Prisma.sql`UPDATE receipt SET ${Prisma.raw(assignment)} WHERE id = ${id}::uuid`)
-      },
-      { timeout: 30_000 },
-    )
+    asViewer(server, suda, async (db) => {
+      return db.$executeRaw(Prisma.sql`UPDATE receipt SET ${Prisma.raw(assignment)} WHERE id = ${id}::uuid`)
+    })
   for (const assignment of ['amount = 1', `number = 'REC-1'`, `buyer = '{}'`, '"printCount" = -1'])
     await expect(change(assignment), assignment).rejects.toThrow(/receipt_is_frozen|receipt is frozen|receipt_printed/)
   expect(await change(`"voidReason" = 'x', "voidedTime" = now()`)).toBe(1)
