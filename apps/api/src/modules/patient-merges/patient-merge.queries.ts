@@ -17,13 +17,13 @@ export const listPatientMerges = ({ db, ...context }: SignedInContext, patientId
 export const getPatientMerge = (context: SignedInContext, id: string): Promise<PatientMerge | null> =>
   context.db.patientMerge.findFirst({ where: { AND: [{ id }, patientMergeScope(context)] } })
 
-/** The record that an earlier id of a patient leads to, in the clinic that the viewer works in. */
+/** The record that an earlier id of a patient leads to, at one of the viewer's clinics. */
 export async function keptPatient(context: SignedInContext, id: string): Promise<PatientRow | null> {
   const { viewer, read } = context
-  const [row] = await read<{ id: string | null }>(
-    Prisma.sql`SELECT kept_patient(${id}::uuid, ${viewer.establishmentId}::uuid) AS id`,
-  )
-  return row?.id && row.id !== id ? getPatient(context, row.id) : null
+  const [row] = await read<{ id: string }>(Prisma.sql`
+    SELECT kept AS id FROM unnest(${viewer.establishmentIds}::uuid[]) place CROSS JOIN kept_patient(${id}::uuid, place) kept
+    WHERE kept <> ${id}::uuid LIMIT 1`)
+  return row ? getPatient(context, row.id) : null
 }
 
 export type RowSince = { id: string; table: string; time: Date; name: string }

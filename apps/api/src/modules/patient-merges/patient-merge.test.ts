@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectRefused, fieldFault } from '../../testing/answers.ts'
-import { addEvents, addPatients, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
+import { addEstablishment, addEvents, addPatients, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
 import { at } from '../../testing/contract/contract.ts'
 import type { Session } from '../../testing/server.ts'
 import { useTestServer } from '../../testing/server.ts'
@@ -95,6 +95,14 @@ describe('a merge', () => {
       `{ auditLog(filter: { entityId: "${both.keptId}" }) { edges { entityName changes { field to } } } }`,
     )
     expect(JSON.stringify(log.data.auditLog)).toContain('Malee Tongdee HN777001')
+  })
+
+  test('leads there wherever the viewer works at the moment', async () => {
+    const { home, double, both, admin } = await open()
+    await merge(admin, both)
+    const branch = await addEstablishment(server.owner, home)
+    const elsewhere = { ...admin, cookies: new Map([...admin.cookies, ['establishmentId', branch]]) }
+    expect(await patient(elsewhere, double)).toMatchObject({ id: both.keptId })
   })
 
   test('is of two records of one clinic, and of whoever may', async () => {
