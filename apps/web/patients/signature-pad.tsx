@@ -1,14 +1,13 @@
 import { hasRoom, pad } from '@clinic/shared/consents/pad'
 import type { SignatureStroke } from '@clinic/shared/consents/signature'
 import { pathOf } from '@clinic/shared/stroke-path'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type PointerEvent } from 'react'
 
 type SignaturePadProps = { strokes: readonly SignatureStroke[]; onChange: (strokes: SignatureStroke[]) => void }
 
 /** Where the patient signs with a finger or a pen. */
 export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
-  const { t } = useLingui()
   const svg = useRef<SVGSVGElement>(null)
   const [points, setPoints] = useState<number[] | null>(null)
   const pointAt = ({ clientX, clientY }: PointerEvent) => {
@@ -21,11 +20,14 @@ export function SignaturePad({ strokes, onChange }: SignaturePadProps) {
   }
   return (
     <div className="signature">
+      <span id="signature">
+        <Trans>Signature</Trans>
+      </span>
       <svg
         ref={svg}
         viewBox={`0 0 ${pad.width} ${pad.height}`}
         role="img"
-        aria-label={t`Signature`}
+        aria-labelledby="signature"
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
