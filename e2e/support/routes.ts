@@ -90,7 +90,7 @@ type List = { edges: Row[] }
 /** One record of each kind of the demo clinic, and the pages that are printed. */
 export async function records(page: Page): Promise<string[]> {
   const query = `{
-    patients(pagination: { limit: 1 }) { edges { id } }
+    patients(pagination: { limit: 2 }) { edges { id } }
     doctors(pagination: { limit: 1 }) { edges { id } }
     establishments(pagination: { limit: 1 }) { edges { id } }
     invoices(pagination: { limit: 50 }) { edges { id status } }
@@ -151,6 +151,7 @@ export async function records(page: Page): Promise<string[]> {
     '/settings/allergy-classes/penicillins',
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
     `/settings/visit-types/${lists.visitTypes.edges[0]?.id}`,
+    `${one('patients')}/merge?with=${lists.patients.edges[1]?.id}`,
   ]
   return [...walked, ...withoutRecord(walked)]
 }

@@ -27,7 +27,11 @@ export function ContactLine({ contact, isReverse }: { contact: ContactRow; isRev
         ) : (
           <Text fw={600}>{name}</Text>
         )}
-        {phone?.value && <Anchor href={telephoneAddress(phone)}>{formatPhone(phone, language)}</Anchor>}
+        {phone?.value && (
+          <Anchor href={telephoneAddress(phone)} underline="always">
+            {formatPhone(phone, language)}
+          </Anchor>
+        )}
       </Group>
       <Text size="sm" c="dimmed">
         {known.filter(Boolean).join(' · ')}
