@@ -1,11 +1,13 @@
-import { HTTPFetchError, messagingApi } from '@line/bot-sdk'
+import type { HTTPFetchError } from '@line/bot-sdk'
 import type { Env } from '../../env.ts'
 
 /** Milliseconds for one request. */
 const patience = 10_000
 
-export const lineClient = ({ lineUrl }: Pick<Env, 'lineUrl'>, accessToken: string) =>
-  new messagingApi.MessagingApiClient({ channelAccessToken: accessToken, baseURL: lineUrl })
+export async function lineClient({ lineUrl }: Pick<Env, 'lineUrl'>, accessToken: string) {
+  const { messagingApi } = await import('@line/bot-sdk')
+  return new messagingApi.MessagingApiClient({ channelAccessToken: accessToken, baseURL: lineUrl })
+}
 
 /** The SDK itself waits for as long as LINE does. `most`: milliseconds. */
 export async function inTime<Result>(asked: Promise<Result>, most = patience): Promise<Result> {
@@ -22,8 +24,9 @@ export async function inTime<Result>(asked: Promise<Result>, most = patience): P
 
 /** The status of what LINE has refused, and its words; undefined where it did not answer. */
 export function refusalOfLine(error: unknown): { status: number; answer: string; retryAfter: string | null } | undefined {
-  if (!(error instanceof HTTPFetchError)) return undefined
-  return { status: error.status, answer: wordsOf(error.body), retryAfter: error.headers.get('retry-after') }
+  if (!(error instanceof Error) || error.name !== 'HTTPFetchError') return undefined
+  const { status, body, headers } = error as HTTPFetchError
+  return { status, answer: wordsOf(body), retryAfter: headers.get('retry-after') }
 }
 
 function wordsOf(body: string): string {

@@ -44,7 +44,8 @@ export async function getLineName(context: SignedInContext, { establishmentId, l
   const account = await lineAccountOf(context, establishmentId)
   if (!account) return null
   try {
-    return (await inTime(lineClient(context.env, account.accessToken).getProfile(lineUserId), patienceForName)).displayName
+    const client = await lineClient(context.env, account.accessToken)
+    return (await inTime(client.getProfile(lineUserId), patienceForName)).displayName
   } catch {
     return null
   }

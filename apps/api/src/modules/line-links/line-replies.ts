@@ -26,7 +26,8 @@ export async function createLineReplies({ env, jobs, logger, accountOf }: Parts)
     const account = await accountOf(establishmentId)
     if (!account) return
     try {
-      await inTime(lineClient(env, account.accessToken).replyMessage({ replyToken, messages: [{ type: 'text', text }] }))
+      const client = await lineClient(env, account.accessToken)
+      await inTime(client.replyMessage({ replyToken, messages: [{ type: 'text', text }] }))
     } catch (error) {
       const status = refusalOfLine(error)?.status
       logger.warn({ status }, 'reply in LINE not sent')

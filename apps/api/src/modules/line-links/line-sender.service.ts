@@ -14,7 +14,7 @@ const [longestText, mostBubbles] = [5000, 12]
 /** To one LINE user. LINE takes a message once by its key, also where its answer was lost. */
 export const createLineSender = ({ credentials }: { credentials: Credentials }, env: Pick<Env, 'lineUrl'>): Sender => ({
   async send(message): Promise<Accepted> {
-    const client = lineClient(env, credentials.accessToken ?? '')
+    const client = await lineClient(env, credentials.accessToken ?? '')
     try {
       const { sentMessages } = await inTime(
         client.pushMessage({ to: message.address, messages: lineMessages(message) }, message.key),

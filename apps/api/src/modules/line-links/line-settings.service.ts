@@ -101,7 +101,7 @@ const nothing = { facts: {}, fault: null, answer: '' }
 type Said = { facts: AccountFacts; fault: MessageFault | null; answer: string }
 
 async function askLine({ env }: SignedInContext, { accessToken }: LineCredentials): Promise<Said> {
-  const client = lineClient(env, accessToken)
+  const client = await lineClient(env, accessToken)
   try {
     const [bot, quota, { totalUsage }] = await inTime(
       Promise.all([client.getBotInfo(), client.getMessageQuota(), client.getMessageQuotaConsumption()]),

@@ -1,4 +1,3 @@
-import { validateSignature } from '@line/bot-sdk'
 import type { App } from '../../app.ts'
 import { errorResponse, jsonResponse, tooManyAttempts } from '../../http/responses.ts'
 import { countAttempt } from '../../lib/rate-limits.ts'
@@ -18,6 +17,7 @@ export async function takeLineWebhook(app: App, request: Request, address: strin
   const establishmentId = clinicOfWebhook(app.env, new URL(request.url).pathname)
   const account = establishmentId && (await lineAccountOf({ env: app.env, system: app.system.client }, establishmentId))
   const secret = account ? account.channelSecret : app.env.authSecret // of nobody's, so that it takes as long
+  const { validateSignature } = await import('@line/bot-sdk')
   const isSigned = validateSignature(body, secret, request.headers.get('x-line-signature') ?? '')
   if (!establishmentId || !account || !isSigned) return errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
   const events = lineEventsOf(body)

@@ -1,5 +1,4 @@
 import type { Env } from '../../../env.ts'
-import { createFetch } from '../../../lib/network/bounded-fetch.ts'
 import { NotPublic } from '../../../lib/network/public-address.ts'
 import { SendingFault } from '../sender.ts'
 
@@ -15,11 +14,16 @@ export type AskProvider = (ask: Ask) => Promise<Answer>
 
 /** Asks a provider on the public internet, or where whoever runs the server allows anywhere. Throws `SendingFault` where no answer comes. */
 export function createAskProvider({ sms }: Pick<Env, 'sms'>): AskProvider {
-  const fetch = createFetch({ reach: sms.allowLocal ? 'anywhere' : 'public' })
+  let opened: Promise<typeof fetch> | undefined
+  const open = async () => {
+    const { createFetch } = await import('../../../lib/network/bounded-fetch.ts')
+    return createFetch({ reach: sms.allowLocal ? 'anywhere' : 'public' })
+  }
   return async ({ url, method = 'POST', headers = [], body }) => {
     try {
       const signal = AbortSignal.timeout(patience)
-      const response = await fetch(url, {
+      const fetchWithin = await (opened ??= open())
+      const response = await fetchWithin(url, {
         method,
         headers: headers.map(([name, value]) => [name, value]),
         body: body ?? null,
