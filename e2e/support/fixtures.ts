@@ -129,11 +129,12 @@ class Complaints {
   }
 }
 
-export const newContext = (browser: Browser, server: TestServer, { phone = false, worker = false } = {}) =>
+export const newContext = (browser: Browser, server: TestServer, { phone = false, tablet = false, worker = false } = {}) =>
   browser.newContext({
     baseURL: server.origin,
     serviceWorkers: worker ? 'allow' : 'block',
     ...(phone && { viewport: { width: 390, height: 844 }, hasTouch: true }),
+    ...(tablet && { viewport: { width: 1024, height: 768 }, hasTouch: true }),
   })
 
 /** The first page of a context stays open: with --process-per-site the later ones share its renderer, which has compiled the app once. */

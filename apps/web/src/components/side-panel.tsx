@@ -48,7 +48,7 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
   )
   if (!isNarrow) {
     return (
-      <aside className={classes.panel} data-slim={slim || undefined} aria-label={title} onKeyDown={onKeyDown}>
+      <aside className={classes.panel} data-side-panel data-slim={slim || undefined} aria-label={title} onKeyDown={onKeyDown}>
         {content}
       </aside>
     )
@@ -57,7 +57,9 @@ export function SidePanel({ title, note, onClose, children, footer, slim = false
     <Drawer.Root opened onClose={onClose} position="right" size={slim ? 'min(100%, 440px)' : '100%'} closeOnEscape={false}>
       {slim && <Drawer.Overlay />}
       <Drawer.Content aria-label={title} onKeyDown={onKeyDown}>
-        <div className={classes.drawer}>{content}</div>
+        <div className={classes.drawer} data-side-panel>
+          {content}
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   )
@@ -68,6 +70,10 @@ function CoveredNotice() {
   useEffect(coverPage, [])
   return <UndoNotice isInPanel />
 }
+
+/** Whether something is in such a panel, and not on the screen beside it. */
+export const isInSidePanel = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-side-panel]') !== null
 
 /** A list and the panel beside it. */
 export function WithPanel({ children, panel }: { children: ReactNode; panel: ReactNode }) {

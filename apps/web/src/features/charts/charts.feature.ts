@@ -3,7 +3,17 @@ import { IconNotes } from '@tabler/icons-react'
 import { withSentences } from '../../i18n/activate.ts'
 import type { Feature } from '../../lib/feature/feature.ts'
 import { only } from '../../lib/feature/only.tsx'
+import type { Appointment, Step } from '../../lib/feature/slots.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+
+const chartOfAppointment: Step<Pick<Appointment, 'id' | 'patientId'>> = {
+  label: msg({ context: 'of a patient', message: 'Chart' }),
+  icon: IconNotes,
+  keys: 'o',
+  order: 5,
+  linkOf: ({ id, patientId }, may) =>
+    patientId && may('chart:read') ? { path: `/patients/${patientId}/chart?event=${id}` } : undefined,
+}
 
 export const charts: Feature = {
   routes: [
@@ -24,14 +34,7 @@ export const charts: Feature = {
       linkOf: ({ patientId }, may) => (may('chart:read') ? { path: `/patients/${patientId}/chart` } : undefined),
     },
   ],
-  appointmentSteps: [
-    {
-      label: msg({ context: 'of a patient', message: 'Chart' }),
-      icon: IconNotes,
-      order: 5,
-      linkOf: ({ id, patientId }, may) =>
-        patientId && may('chart:read') ? { path: `/patients/${patientId}/chart?event=${id}` } : undefined,
-    },
-  ],
+  appointmentSteps: [chartOfAppointment],
+  nextPatientSteps: [chartOfAppointment],
   audit: withSentences(['charts'], () => import('./audit-labels.ts')),
 }

@@ -90,8 +90,19 @@ export const events: Feature = {
     confirm: lazyPart(withSentences(['events'], () => import('./proposals/proposed-confirmation.tsx'))),
     arrive: lazyPart(withSentences(['events'], () => import('./proposals/proposed-arrival.tsx'))),
   },
+  chartPanels: [
+    {
+      name: 'next-visit',
+      label: msg`Next visit`,
+      icon: IconCalendarPlus,
+      keys: 'n',
+      needs: 'event:write-own',
+      order: 20,
+      Part: lazyPart(withSentences(['events'], () => import('./chart/next-visit.tsx'))),
+    },
+  ],
   chartActions: [
-    { needs: 'event:read', order: 10, Part: lazyPart(withSentences(['events'], () => import('./panel/chart-visit.tsx'))) },
+    { needs: 'event:read', order: 10, Part: lazyPart(withSentences(['events'], () => import('./chart/chart-visit.tsx'))) },
   ],
   timeline: withSentences(['events'], () => import('./timeline-looks.ts')),
   audit: withSentences(['events'], () => import('./audit-labels.ts')),

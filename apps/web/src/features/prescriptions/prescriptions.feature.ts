@@ -70,6 +70,17 @@ export const prescriptions: Feature = {
         may('prescription:draft-own') ? { path: `/prescriptions/new?patient=${patientId}` } : undefined,
     },
   ],
+  chartPanels: [
+    {
+      name: 'prescription',
+      label: msg`Prescribe`,
+      icon: IconPrescription,
+      keys: 'r',
+      needs: 'prescription:draft-own',
+      order: 10,
+      Part: lazyPart(withSentences(['prescriptions'], () => import('./chart-prescription.tsx'))),
+    },
+  ],
   proposals: {
     prescription: lazyPart(withSentences(['prescriptions'], () => import('./editor/proposed-prescription.tsx'))),
   },

@@ -10,7 +10,7 @@ import type { ModalName, ModalProps } from '../../stores/modal.ts'
 import type { ProposalFormProps } from '../proposal.ts'
 import type { AuditLabels } from './audit-labels.ts'
 import type { FoundDocument } from './found-document.ts'
-import type { Placed, Slots, Steps } from './slots.ts'
+import type { ChartPanel, Placed, Slots, Steps } from './slots.ts'
 import type { TimelineLooks } from './timeline.ts'
 
 /**
@@ -36,6 +36,7 @@ export type Feature = {
   patientColumns?: FileColumns[]
   /** Files that are imported of all doctors at once. */
   doctorImports?: DoctorImport[]
+  chartPanels?: ChartPanel[]
   /** How the audit log tells of what the feature is about. */
   audit?: () => Promise<{ auditLabels: AuditLabels }>
   /** How the timeline of a patient shows its entries. */

@@ -93,6 +93,17 @@ export type Visit = {
   closeUnpaid: () => Promise<void>
 }
 
+export type ChartPanelProps = ChartVisit & { onClose: () => void }
+
+/** What is done about a visit without leaving the chart: a button in its head opens it beside the note. `name`: in the address; `keys`: its shortcut. */
+export type ChartPanel = Guest<ChartPanelProps> & {
+  name: string
+  label: MessageDescriptor
+  icon: Icon
+  keys: string
+  needs: Permission
+}
+
 export type Guest<Argument> = Placed & { needs?: Permission; Part: ComponentType<Argument> }
 
 /** The records whose pages lead on to screens of other features. */
@@ -100,6 +111,8 @@ export type StepArguments = {
   patientSteps: { patientId: string }
   doctorSteps: { doctorId: string }
   appointmentSteps: Appointment
+  /** From the visit that a doctor is about to begin. */
+  nextPatientSteps: Pick<Appointment, 'id' | 'patientId'>
 }
 
 /** `date`: the day on which it begins, in the clinic's time zone. */

@@ -3,16 +3,25 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useEffect, useRef } from 'react'
 import { inDialog, useShortcutMap } from '../keys/use-shortcuts.ts'
 
-/** Ctrl/Cmd+Enter saves, with Shift it finishes; both work while typing, and the map shows them. */
-export function useSaveKey(save: (() => void) | undefined, finish?: { label: MessageDescriptor; run: () => void }): void {
-  const latest = useRef({ save, finish })
+type Finish = { label: MessageDescriptor; run: () => void }
+
+/**
+ * Ctrl/Cmd+Enter saves, with Shift it finishes; both work while typing, and the map shows them. `isOfOther`: whether what is typed into belongs to another form
+ * on the same screen.
+ */
+export function useSaveKey(
+  save: (() => void) | undefined,
+  finish?: Finish,
+  isOfOther: (target: EventTarget | null) => boolean = () => false,
+): void {
+  const latest = useRef({ save, finish, isOfOther })
   useEffect(() => {
-    latest.current = { save, finish }
+    latest.current = { save, finish, isOfOther }
   })
   useEffect(() => {
     function listen(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
-      if (event.defaultPrevented || inDialog()) return
+      if (event.defaultPrevented || inDialog() || latest.current.isOfOther(event.target)) return
       const run = event.shiftKey ? latest.current.finish?.run : latest.current.save
       if (!run) return
       event.preventDefault()

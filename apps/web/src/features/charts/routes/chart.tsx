@@ -5,12 +5,12 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
-import { RecordSteps } from '../../../components/record-steps.tsx'
 import { Slot } from '../../../components/slot.tsx'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { PatientLine } from '../../../pickers/patient-line.tsx'
 import { PatientWarnings } from '../../../pickers/patient-summary.tsx'
 import { ChartQuery } from '../chart-access.ts'
+import { ChartPanelButtons, useChartPanels } from '../chart-panels.tsx'
 import { ChartPatientQuery, type ChartPatient } from '../chart-patient.ts'
 import classes from '../chart.module.css'
 import { OpenChart } from '../open-chart.tsx'
@@ -49,38 +49,47 @@ function Chart({ patient }: { patient: ChartPatient }) {
   const [search] = useSearchParams()
   const visit = useVisit(patient.id, search.get('event'))
   const chart = data?.chart
+  const { panels, open, show } = useChartPanels()
+  const closePanel = () => show(null)
+  const about = { patientId: patient.id, eventId: visit.eventId }
+  const isOpen = chart?.isOpen && visit.isKnown
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <Anchor component={Link} to={`/patients/${patient.id}`} aria-label={t`Back to the patient`} c="dimmed">
-          <IconArrowLeft size={20} aria-hidden />
-        </Anchor>
-        <h1 className={classes.name}>{titledFullName(patient)}</h1>
-        <PatientLine patient={patient} />
-        <div className={classes.actions}>
-          {chart?.isOpen && visit.isKnown && <Slot name="chartActions" patientId={patient.id} eventId={visit.eventId} />}
-          <RecordSteps name="patientSteps" record={{ patientId: patient.id }} />
-        </div>
-      </header>
-      <PatientWarnings patient={patient} />
-      {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
-      {chart && !chart.isOpen && <OpenChart patientId={patient.id} onOpened={(openChart) => set({ chart: openChart })} />}
-      {chart?.isOpen && (
-        <>
-          <div className={classes.facts}>
-            <Slot name="chartFacts" patientId={patient.id} />
-          </div>
-          <div className={classes.columns}>
-            <div className={classes.main}>
-              {visit.isKnown && <Slot name="chartNotes" patientId={patient.id} eventId={visit.eventId} />}
-              <Slot name="chartSections" patientId={patient.id} />
+    <div className={classes.beside}>
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <Anchor component={Link} to={`/patients/${patient.id}`} aria-label={t`Back to the patient`} c="dimmed">
+            <IconArrowLeft size={20} aria-hidden />
+          </Anchor>
+          <h1 className={classes.name}>{titledFullName(patient)}</h1>
+          <PatientLine patient={patient} />
+          {isOpen && (
+            <div className={classes.actions}>
+              <ChartPanelButtons panels={panels} open={open} onShow={show} />
+              <Slot name="chartActions" {...about} />
             </div>
-            <div className={classes.aside}>
-              <Timeline patientId={patient.id} />
+          )}
+        </header>
+        <PatientWarnings patient={patient} />
+        {failure && <ErrorState failure={failure} onRetry={() => void load()} />}
+        {chart && !chart.isOpen && <OpenChart patientId={patient.id} onOpened={(openChart) => set({ chart: openChart })} />}
+        {chart?.isOpen && (
+          <>
+            <div className={classes.facts}>
+              <Slot name="chartFacts" patientId={patient.id} />
             </div>
-          </div>
-        </>
-      )}
+            <div className={classes.columns}>
+              <div className={classes.main}>
+                {visit.isKnown && <Slot name="chartNotes" {...about} />}
+                <Slot name="chartSections" patientId={patient.id} />
+              </div>
+              <div className={classes.aside}>
+                <Timeline patientId={patient.id} />
+              </div>
+            </div>
+          </>
+        )}
+      </div>
+      {isOpen && open && <open.Part key={open.name} {...about} onClose={closePanel} />}
     </div>
   )
 }

@@ -24,6 +24,7 @@ import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './problems/event-form-problems.tsx'
 import { newValues, spanOf, withVisitType, type EventValues } from './event-values.ts'
+import { FollowUpDates } from './free-times/follow-up-dates.tsx'
 import styles from './panel.module.css'
 import { useEventForm } from './use-event-form.ts'
 import { useOnlyDoctor, usePatientOfAddress, useVisitTypeOfAddress } from './use-first-choices.ts'
@@ -157,6 +158,7 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
       )}
       <EventFormProblems eventForm={editor} />
       <form id="new-event" className={styles.form} noValidate onSubmit={editor.onSubmit}>
+        {wish.patientId && !wish.start && !wish.walkIn && <FollowUpDates form={form} />}
         <EventFields form={form} suggestedSubject={editor.suggestedSubject} autoFocus />
         {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />

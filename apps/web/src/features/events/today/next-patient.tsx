@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Group, Kbd, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { standingText, stepText } from '../../../components/labels/event-labels.ts'
+import { RecordSteps } from '../../../components/record-steps.tsx'
 import { graphql } from '../../../graphql/graphql.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
@@ -73,6 +74,7 @@ function Known({ event, patientId, onStepByKey }: KnownProps) {
           {age && ` · ${age}`}
         </Text>
         <NextStep event={event} onStepByKey={onStepByKey} />
+        <RecordSteps name="nextPatientSteps" record={{ id: event.id, patientId: event.patient?.id ?? null }} />
       </Group>
       <span className={classes.about}>
         <EventDetail event={event} />

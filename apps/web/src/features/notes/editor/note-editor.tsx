@@ -8,6 +8,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { ReasonDialog } from '../../../components/feedback/reason-dialog.tsx'
 import { MoreMenu } from '../../../components/record-panel.tsx'
 import { Failure, toFailure } from '../../../lib/errors.ts'
+import { isInSidePanel } from '../../../components/side-panel.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { useShortcut } from '../../../lib/keys/use-shortcuts.ts'
 import { useUi } from '../../../stores/ui.ts'
@@ -69,7 +70,7 @@ export function NoteEditor({ templates, last, onSigned, onDiscarded, ...about }:
     onDiscarded()
   }
   const ask = () => setAsking('sign')
-  useSaveKey(() => void draft.flush(), isEmpty ? undefined : { label: msg`Sign`, run: ask })
+  useSaveKey(() => void draft.flush(), isEmpty ? undefined : { label: msg`Sign`, run: ask }, isInSidePanel)
   useShortcut('l', msg`As last time`, takeOver, last !== undefined)
   return (
     <section aria-label={t`Note of this visit`} className={classes.editor}>
