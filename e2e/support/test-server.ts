@@ -15,6 +15,8 @@ export type TestServer = {
   origin: string
   dataDir: string
   stop(): Promise<void>
+  /** As when the power goes. */
+  kill(): Promise<void>
   restart(): Promise<void>
   /** One statement as the database's owner. */
   query<Row extends object>(statement: string): Promise<Row[]>
@@ -36,6 +38,7 @@ export async function openTestServer(name: string, variables: Record<string, str
     origin,
     dataDir,
     stop: () => server.stop(),
+    kill: () => server.stop('SIGKILL'),
     query: (statement) => onServer(environment.DATABASE_URL, statement),
     async restart() {
       server = await startServer(environment)
@@ -68,9 +71,10 @@ async function startServer(environment: Record<string, string>) {
     void ended.then(() => reject(new Error(`the server ended before it was ready:\n${output}`)))
   })
   return {
-    async stop() {
-      child.kill('SIGINT')
-      if (child.exitCode === null) await ended
+    async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill(signal)
+      await ended
     },
   }
 }
