@@ -62,6 +62,12 @@ export const goals: Goal[] = [
     'in one room, 95 of 100': [100, 50],
     'in any free room, 95 of 100': [100, 50],
   }),
+  ...figures('charts', {
+    'timeline of 2,000 visits': [100, 50],
+    'notes of all by a rare word': [50, 25],
+    'notes of all by a common word': [50, 25],
+    'notes of the patient by a word': [50, 25],
+  }),
   ...figures('storm', { 'from ready until all are subscribed and have read': [10, 10], 'requests that failed for good': [0, 0] }),
   ...figures('loading', {
     'largest paint of sign-in': [1.5, 1],

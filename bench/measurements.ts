@@ -3,6 +3,7 @@ import { measureLoading } from './browser/loading.ts'
 import { measureMorning } from './browser/morning.ts'
 import { measureList, measureMonth } from './browser/redraws.ts'
 import { measureFanOut } from './live/fan-out.ts'
+import { measureCharts } from './load/charts.ts'
 import { measureFreeTimes } from './load/free-times.ts'
 import { measureGrowth } from './load/growth.ts'
 import { measureHour } from './load/hour.ts'
@@ -21,8 +22,9 @@ export const measurements: Record<string, ((given: Given) => Promise<FigureTable
   hour: [measureHour],
   figures: [measureOwnersFigures],
   'free-times': [measureFreeTimes],
+  charts: [measureCharts],
   statements: [measureStatements],
 }
 
 /** What takes too long to be measured, or a second database, unless it is asked for by name. */
-export const onlyByName = ['growth', 'hour']
+export const onlyByName = ['growth', 'hour', 'charts']
