@@ -33,6 +33,8 @@ import { createChannels } from './modules/channels/channels.ts'
 import type { Channels } from './modules/channels/sender.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import { createMessenger } from './modules/messages/messenger.ts'
+import type { Doubles } from './modules/patient-merges/doubles.ts'
+import { createDoubles } from './modules/patient-merges/doubles.ts'
 import type { DoctorMessages } from './modules/messages/doctor-messages.ts'
 import { createDoctorMessages } from './modules/messages/doctor-messages.ts'
 import { lineAccountOf } from './modules/line-links/line-account.ts'
@@ -70,6 +72,7 @@ export type App = {
   messenger: Messenger
   lineReplies: LineReplies
   doctorMessages: DoctorMessages
+  doubles: Doubles
   media: MediaStore
   models: Models
   backups: Backups
@@ -129,6 +132,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   const channels = createChannels({ env, system, mailer, logger })
   const messenger = await createMessenger({ env, system, jobs, channels, logger })
   const doctorMessages = await createDoctorMessages({ system, jobs, channels, messenger })
+  const doubles = await createDoubles({ system, jobs })
   const lineReplies = await createLineReplies({
     env,
     jobs,
@@ -158,6 +162,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     messenger,
     lineReplies,
     doctorMessages,
+    doubles,
     media,
     backups,
     modules,

@@ -14,6 +14,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     mailer: app.mailer,
     channels: app.channels,
     messenger: app.messenger,
+    doubles: app.doubles,
     media: app.media,
     models: app.models,
     backups: app.backups,

@@ -10,6 +10,7 @@ import { isSameViewer } from './known-viewers.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import type { Limits } from './lib/rate-limits.ts'
 import type { Channels } from './modules/channels/sender.ts'
+import type { Doubles } from './modules/patient-merges/doubles.ts'
 import type { Messenger } from './modules/messages/messenger.ts'
 import type { Mailer } from './lib/mail/mail.ts'
 import type { MediaStore } from './lib/media-store.ts'
@@ -32,6 +33,7 @@ export type Context = {
   mailer: Mailer
   channels: Channels
   messenger: Messenger
+  doubles: Doubles
   media: MediaStore
   models: Models
   backups: Backups

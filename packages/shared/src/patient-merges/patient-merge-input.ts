@@ -19,3 +19,7 @@ export const separatePatientsSchema = z.object({
   laterIds: z.array(id).max(1000, 'too_many'),
 })
 export type SeparatePatients = z.output<typeof separatePatientsSchema>
+
+export const lookForDoublesSchema = z.object({ establishmentId: id })
+export const dismissPatientDoubleSchema = z.object({ id })
+export const restorePatientDoubleSchema = z.object({ id })

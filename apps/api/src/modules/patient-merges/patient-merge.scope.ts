@@ -4,3 +4,10 @@ import type { SignedInContext } from '../../context.ts'
 export const patientMergeScope = ({ viewer }: SignedInContext): Prisma.PatientMergeWhereInput => ({
   establishmentId: { in: viewer.establishmentIds },
 })
+
+/** Pairs of records that are both there: of a merged one Postgres says nothing. */
+export const patientDoubleScope = ({ viewer }: SignedInContext): Prisma.PatientDoubleWhereInput => ({
+  establishmentId: { in: viewer.establishmentIds },
+  one: { archivedTime: null },
+  other: { archivedTime: null },
+})

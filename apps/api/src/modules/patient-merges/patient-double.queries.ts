@@ -1,0 +1,46 @@
+import type { PatientDouble, PatientDoubleLook, Prisma } from '@clinic/prisma/generated'
+import type { DoubleReason } from '@clinic/shared/patient-merges/patient-double'
+import type { SignedInContext } from '../../context.ts'
+import type { Page, Pagination } from '../../graphql/page.ts'
+import { readPagination, toPage } from '../../graphql/page.ts'
+import { patientDoubleScope } from './patient-merge.scope.ts'
+
+export type PatientDoubleRow = Omit<PatientDouble, 'reasons'> & { reasons: DoubleReason[] }
+
+type Wanted = { establishmentId: string; dismissed: boolean; pagination: Pagination }
+
+/** The surest first; of dismissed ones those first that were dismissed last. */
+export async function listPatientDoubles(context: SignedInContext, wanted: Wanted): Promise<Page<PatientDoubleRow>> {
+  const { establishmentId, dismissed, pagination } = wanted
+  const page = readPagination(pagination)
+  const where: Prisma.PatientDoubleWhereInput = {
+    AND: [{ establishmentId, dismissedTime: dismissed ? { not: null } : null }, patientDoubleScope(context)],
+  }
+  const rows = await context.db.patientDouble.findMany({
+    where,
+    orderBy: dismissed ? [{ dismissedTime: 'desc' }, { id: 'asc' }] : [{ weight: 'desc' }, { id: 'asc' }],
+    skip: page.skip,
+    take: page.limit,
+  })
+  return toPage(rows as PatientDoubleRow[], () => context.db.patientDouble.count({ where }), page)
+}
+
+export const getPatientDouble = (context: SignedInContext, id: string): Promise<PatientDoubleRow | null> =>
+  context.db.patientDouble.findFirst({ where: { AND: [{ id }, patientDoubleScope(context)] } }) as Promise<PatientDoubleRow | null>
+
+export type DoubleLook = Pick<PatientDoubleLook, 'wantedTime' | 'lookedTime'>
+
+/** Of an establishment where nobody has looked yet, nothing. */
+export async function getDoubleLook({ db, viewer }: SignedInContext, establishmentId: string): Promise<DoubleLook> {
+  const known = viewer.establishmentIds.includes(establishmentId)
+    ? await db.patientDoubleLook.findFirst({ where: { establishmentId } })
+    : null
+  return known ?? { wantedTime: null, lookedTime: null }
+}
+
+/** Milliseconds after which a look that somebody asked for has failed. */
+const patience = 10 * 60_000
+
+/** Whether somebody has asked, and is not answered yet. */
+export const isLooking = ({ wantedTime, lookedTime }: DoubleLook): boolean =>
+  wantedTime !== null && (lookedTime === null || lookedTime < wantedTime) && wantedTime.getTime() > Date.now() - patience
