@@ -59,6 +59,7 @@ CREATE POLICY own ON patient_double TO clinic_app USING ("establishmentId" = ANY
 GRANT SELECT, INSERT, UPDATE ("wantedTime") ON patient_double_look TO clinic_app;
 ALTER TABLE patient_double_look ENABLE ROW LEVEL SECURITY;
 CREATE POLICY own ON patient_double_look TO clinic_app USING ("establishmentId" = ANY ((SELECT tenant())::uuid[]));
+CREATE POLICY patient_doubles ON jobs.job_common FOR INSERT TO clinic_app WITH CHECK (name = 'patient-doubles-wanted');
 
 -- A pair is of the two records, whatever moves between them.
 CREATE OR REPLACE FUNCTION patient_columns() RETURNS TABLE (rel regclass, col name, has_id boolean, has_time boolean) LANGUAGE sql STABLE SET search_path = public AS $$

@@ -7,14 +7,18 @@ import { patientDoubleScope } from './patient-merge.scope.ts'
 
 export type PatientDoubleRow = Omit<PatientDouble, 'reasons'> & { reasons: DoubleReason[] }
 
-type Wanted = { establishmentId: string; dismissed: boolean; pagination: Pagination }
+type DoubleFilter = { establishmentId?: string | null | undefined; dismissed?: boolean | null | undefined }
+type Wanted = { pagination: Pagination; filter: DoubleFilter }
 
 /** The surest first; of dismissed ones those first that were dismissed last. */
-export async function listPatientDoubles(context: SignedInContext, wanted: Wanted): Promise<Page<PatientDoubleRow>> {
-  const { establishmentId, dismissed, pagination } = wanted
+export async function listPatientDoubles(
+  context: SignedInContext,
+  { pagination, filter }: Wanted,
+): Promise<Page<PatientDoubleRow>> {
+  const { establishmentId, dismissed } = filter
   const page = readPagination(pagination)
   const where: Prisma.PatientDoubleWhereInput = {
-    AND: [{ establishmentId, dismissedTime: dismissed ? { not: null } : null }, patientDoubleScope(context)],
+    AND: [{ dismissedTime: dismissed ? { not: null } : null }, patientDoubleScope(context, establishmentId)],
   }
   const rows = await context.db.patientDouble.findMany({
     where,
@@ -26,7 +30,9 @@ export async function listPatientDoubles(context: SignedInContext, wanted: Wante
 }
 
 export const getPatientDouble = (context: SignedInContext, id: string): Promise<PatientDoubleRow | null> =>
-  context.db.patientDouble.findFirst({ where: { AND: [{ id }, patientDoubleScope(context)] } }) as Promise<PatientDoubleRow | null>
+  context.db.patientDouble.findFirst({
+    where: { AND: [{ id }, patientDoubleScope(context)] },
+  }) as Promise<PatientDoubleRow | null>
 
 export type DoubleLook = Pick<PatientDoubleLook, 'wantedTime' | 'lookedTime'>
 

@@ -16,19 +16,19 @@ const RestorePatientDoubleInput = zodInput('RestorePatientDoubleInput', restoreP
 const LookForDoublesInput = zodInput('LookForDoublesInput', lookForDoublesSchema)
 
 const id = z.uuid('invalid_id')
+const PatientDoubleFilter = zodInput(
+  'PatientDoubleFilter',
+  z.object({ establishmentId: id.nullish(), dismissed: z.boolean().nullish() }),
+  { dismissed: { description: 'Those that are two persons instead, the latest first.' } },
+)
 
 builder.queryFields((t) => ({
   patientDoubles: t.withAuth({ can: 'patient-merge:write' }).field({
     type: pageType('PatientDoubleList', PatientDoubleType),
     complexity: pageComplexity,
     description: 'Records that may be of one person, the surest first; none that are archived.',
-    args: {
-      establishmentId: t.arg.id({ required: true, validate: id }),
-      dismissed: t.arg.boolean({ defaultValue: false, description: 'Those that are two persons instead, the latest first.' }),
-      pagination: t.arg({ type: PaginationInput }),
-    },
-    resolve: (_root, { establishmentId, dismissed, pagination }, context) =>
-      listPatientDoubles(context, { establishmentId, dismissed: dismissed ?? false, pagination }),
+    args: { pagination: t.arg({ type: PaginationInput }), filter: t.arg({ type: PatientDoubleFilter }) },
+    resolve: (_root, { pagination, filter }, context) => listPatientDoubles(context, { pagination, filter: filter ?? {} }),
   }),
   doubleLook: t.withAuth({ can: 'patient-merge:write' }).field({
     type: DoubleLookType,

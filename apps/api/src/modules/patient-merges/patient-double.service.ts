@@ -13,11 +13,7 @@ export async function lookForDoubles(context: SignedInContext, establishmentId: 
   await db.$executeRaw`
     INSERT INTO patient_double_look ("establishmentId", "wantedTime") VALUES (${establishmentId}::uuid, now())
     ON CONFLICT ("establishmentId") DO UPDATE SET "wantedTime" = EXCLUDED."wantedTime"`
-  await record(
-    context,
-    [],
-    [{ topic: 'list', list: 'patient_doubles', establishmentId, change: 'updated', id: establishmentId }],
-  )
+  await record(context, [], [{ topic: 'list', list: 'patient_doubles', establishmentId, change: 'updated', id: establishmentId }])
   await doubles.lookSoon(establishmentId, { db, afterCommit })
   return getDoubleLook(context, establishmentId)
 }

@@ -6,8 +6,13 @@ export const patientMergeScope = ({ viewer }: SignedInContext): Prisma.PatientMe
 })
 
 /** Pairs of records that are both there: of a merged one Postgres says nothing. */
-export const patientDoubleScope = ({ viewer }: SignedInContext): Prisma.PatientDoubleWhereInput => ({
-  establishmentId: { in: viewer.establishmentIds },
+export const patientDoubleScope = (
+  { viewer }: SignedInContext,
+  establishmentId?: string | null,
+): Prisma.PatientDoubleWhereInput => ({
+  establishmentId: {
+    in: establishmentId ? viewer.establishmentIds.filter((id) => id === establishmentId) : viewer.establishmentIds,
+  },
   one: { archivedTime: null },
   other: { archivedTime: null },
 })
