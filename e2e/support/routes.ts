@@ -49,6 +49,8 @@ export const appPages = [
   '/prescriptions',
   '/prescriptions/new',
   '/no-such-page',
+  '/patients/doubles',
+  '/patients/doubles?dismissed=true', // of which the demo clinic has none
 ]
 
 const settingsInOrder = [

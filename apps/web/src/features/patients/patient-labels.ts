@@ -31,6 +31,7 @@ const historyLabels = {
   allergyUnclear: msg`Allergies to be asked about`,
   allergyReviewedTime: msg`Allergies asked again`,
   mergedRecord: msg`Merged with`,
+  differsFrom: msg`Another person than`,
 }
 
 export const patientTexts: NounTexts = {

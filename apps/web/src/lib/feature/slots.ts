@@ -15,6 +15,8 @@ export type Placed = { order: number }
 
 /** The places that screens keep for parts of other features, with what the parts are told. */
 export type SlotArguments = {
+  /** In the line above the list of patients. */
+  patientListNotes: Record<never, never>
   /** Below the facts of a patient. */
   patientSections: { patientId: string }
   /** In an open chart: what is always in sight, what is written at this visit (which is the appointment, if any), what else there is, what to do next. */

@@ -97,6 +97,9 @@ function ChooseOther({ patient, isSame, onChoose }: ChooseOtherProps) {
           <Trans>That is the same record.</Trans>
         </Alert>
       )}
+      <Anchor component={Link} to="/patients/doubles" size="sm">
+        <Trans>All likely doubles</Trans>
+      </Anchor>
       <ul className={classes.list}>
         {alike.map((other) => (
           <li key={other.id} className={classes.line}>

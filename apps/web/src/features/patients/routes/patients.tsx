@@ -87,6 +87,7 @@ export function Component() {
           listPage={(page) => listPatients({ ...list.variables, ...page })}
           moreColumns={moreColumns}
         />
+        <Slot name="patientListNotes" />
       </PageHeader>
       {failure && <ErrorState failure={failure} onClose={forgetFailure} />}
       <WithPanel panel={panel}>
