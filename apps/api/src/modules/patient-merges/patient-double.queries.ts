@@ -34,14 +34,14 @@ export const getPatientDouble = (context: SignedInContext, id: string): Promise<
     where: { AND: [{ id }, patientDoubleScope(context)] },
   }) as Promise<PatientDoubleRow | null>
 
-export type DoubleLook = Pick<PatientDoubleLook, 'wantedTime' | 'lookedTime'>
+export type DoubleLook = PatientDoubleLook
 
 /** Of an establishment where nobody has looked yet, nothing. */
 export async function getDoubleLook({ db, viewer }: SignedInContext, establishmentId: string): Promise<DoubleLook> {
   const known = viewer.establishmentIds.includes(establishmentId)
     ? await db.patientDoubleLook.findFirst({ where: { establishmentId } })
     : null
-  return known ?? { wantedTime: null, lookedTime: null }
+  return known ?? { establishmentId, wantedTime: null, lookedTime: null }
 }
 
 /** Milliseconds after which a look that somebody asked for has failed. */

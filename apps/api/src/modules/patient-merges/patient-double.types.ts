@@ -43,6 +43,7 @@ export const DoubleLookType = builder.objectRef<DoubleLook>('DoubleLook').implem
   description: "When an establishment's doubles were looked for: each night, and when somebody asks.",
   authScopes: can,
   fields: (t) => ({
+    id: t.exposeID('establishmentId'),
     lookedTime: t.expose('lookedTime', { type: 'DateTime', nullable: true }),
     isLooking: t.boolean({ description: 'Somebody has asked, and is not answered yet.', resolve: isLooking }),
   }),

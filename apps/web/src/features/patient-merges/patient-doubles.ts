@@ -16,7 +16,7 @@ export const PatientDoublesQuery = graphql(
         pageInfo { currentPage totalPages }
         edges { id reasons dismissedTime dismissedByName one { ...DoubleSide } other { ...DoubleSide } }
       }
-      doubleLook(establishmentId: $establishmentId) { lookedTime isLooking }
+      doubleLook(establishmentId: $establishmentId) { id lookedTime isLooking }
     }
   `,
   [doubleSide],
@@ -31,7 +31,7 @@ export const CountDoublesQuery = graphql(`
 `)
 
 const LookForDoubles = graphql(
-  `mutation LookForDoubles($input: LookForDoublesInput!) { lookForDoubles(input: $input) { isLooking } }`,
+  `mutation LookForDoubles($input: LookForDoublesInput!) { lookForDoubles(input: $input) { id isLooking } }`,
 )
 const DismissDouble = graphql(
   `mutation DismissDouble($input: DismissPatientDoubleInput!) { dismissPatientDouble(input: $input) { id } }`,
