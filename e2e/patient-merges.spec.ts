@@ -1,5 +1,5 @@
-import { bookOwnDay, createPatient } from './support/clinic-data.ts'
-import { expect, test } from './support/fixtures.ts'
+import { bookOwnDay, createPatient, getEstablishmentId } from './support/clinic-data.ts'
+import { expect, graphql, test } from './support/fixtures.ts'
 
 /** Two records of one person become one, and two again. */
 
@@ -41,4 +41,26 @@ test('two records are compared, merged, found by the old number, and separated',
     await page.goto(`/patients/${first.id}`)
     await expect(page.getByRole('heading', { name: first.name })).toBeVisible()
   })
+})
+
+test('likely doubles are found, said to be two persons, and proposed again', async ({ open }) => {
+  const page = await open({ as: 'admin@demo.clinic' })
+  const first = await createPatient(page, 'Kanokwan')
+  await graphql(page, 'mutation ($input: CreatePatientInput!) { createPatient(input: $input) { id } }', {
+    input: { establishmentId: await getEstablishmentId(page), firstName: 'Kanokwan', lastName: first.lastName },
+  })
+  await page.goto('/patients/doubles')
+  await page.getByRole('button', { name: 'Look now' }).click()
+  const pair = page.getByRole('listitem').filter({ hasText: first.name })
+  await expect(pair).toContainText('Same name')
+  await pair.getByRole('button', { name: /^Two persons/ }).press('Enter')
+  await expect(pair).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(pair).toHaveCount(1)
+  await pair.getByRole('link', { name: /^Compare/ }).click()
+  await page.getByRole('button', { name: 'Merge the records' }).click()
+  await expect(page.getByRole('region', { name: 'Other records of this person' })).toContainText(first.name)
+  await page.goto('/patients/doubles')
+  await expect(page.getByRole('heading', { name: 'Likely doubles' })).toBeVisible()
+  await expect(pair).toHaveCount(0)
 })

@@ -1,4 +1,7 @@
 -- Records of a clinic that may be of one person, found in the background.
+-- AlterTable
+ALTER TABLE "patient_merge" ADD COLUMN     "keptDeclined" TEXT[];
+
 -- CreateTable
 CREATE TABLE "patient_double" (
     "id" UUID NOT NULL DEFAULT uuidv7(),
@@ -75,22 +78,14 @@ CREATE OR REPLACE FUNCTION patient_columns() RETURNS TABLE (rel regclass, col na
   ORDER BY 1, 2
 $$;
 
--- Whether two words are one name: much the same letters, or the same sound in either script. `kind` is a place in what sounds() answers.
-CREATE FUNCTION is_like_name(one text, other text, kind integer, likeness real) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = public
-  RETURN one <> '' AND other <> ''
-    AND (one = other OR similarity(one, other) >= likeness OR coalesce((sounds(one))[kind] = (sounds(other))[kind], false));
-
--- Twins differ by their first names, so that these have to be closer than last names, which are spelled in more ways, and may be missing.
-CREATE FUNCTION are_like_names(given text, family text, other_given text, other_family text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = public
-  RETURN (is_like_name(given, other_given, 1, 0.6) AND (family = '' OR other_family = '' OR is_like_name(family, other_family, 3, 0.5)))
-    OR (is_like_name(given, other_family, 1, 0.6) AND is_like_name(family, other_given, 1, 0.6));
-
 -- Pairs of records of a clinic that may be of one person. Only those are compared that share something of which at most ten have the same, so that neither
 -- the telephone of a home for the aged nor a day that is written for an unknown one gives pairs.
+-- Names are much the same by their letters, or by what they sound like in either script and order. Twins differ by their first names, so that these have to be
+-- closer than last names, which are spelled in more ways, may be missing, and change with a marriage.
 CREATE FUNCTION likely_doubles(place uuid) RETURNS TABLE (one uuid, other uuid, reasons text[]) LANGUAGE sql STABLE
   SET search_path = public SET work_mem = '64MB' SET jit = off AS $$
   WITH here AS MATERIALIZED (
-    SELECT p.id, unmarked(lower(p."firstName")) AS given, unmarked(lower(p."lastName")) AS family, l.sounds,
+    SELECT p.id, unmarked(lower(p."firstName")) AS given, unmarked(lower(p."lastName")) AS family, tsvector_to_array(l.sounds) AS sounds,
       nullif(upper(regexp_replace(p."nationalId", '[^[:alnum:]]', '', 'g')), '') AS number,
       CASE WHEN length(p."phoneValue") >= 6 THEN p."phoneDialCode" || p."phoneValue" END AS phone,
       p."birthDate" AS born, length(p."birthDate") = 10 AND NOT p."birthDateEstimated" AS is_day
@@ -99,30 +94,41 @@ CREATE FUNCTION likely_doubles(place uuid) RETURNS TABLE (one uuid, other uuid, 
   ), shared AS (
     SELECT 1 AS way, number AS value, id FROM here WHERE length(number) >= 5
     UNION ALL SELECT 2, phone, id FROM here WHERE phone IS NOT NULL
-    UNION ALL SELECT 3, born || sound, id FROM here, unnest(tsvector_to_array(sounds)) sound WHERE is_day AND starts_with(sound, '~')
+    UNION ALL SELECT 3, born || sound, id FROM here, unnest(sounds) sound WHERE is_day AND starts_with(sound, '~')
     UNION ALL SELECT 4, given || ' ' || family, id FROM here WHERE given <> '' AND family <> ''
   ), groups AS (
     SELECT array_agg(id) AS ids FROM shared GROUP BY way, value HAVING count(*) BETWEEN 2 AND 10
-  ), pairs AS (
+  ), pairs AS MATERIALIZED (
     SELECT DISTINCT a AS one, b AS other FROM groups, unnest(ids) a, unnest(ids) b WHERE a < b
-  ), judged AS (
-    SELECT a.id AS one, b.id AS other, a.number = b.number AS same_number,
-      -- Two Thai IDs are two persons.
-      (a.number <> b.number AND a.number ~ '^\d{13}$' AND b.number ~ '^\d{13}$') IS TRUE AS are_two,
-      a.phone = b.phone AS same_phone, a.is_day AND a.born = b.born AS same_day,
-      -- Who marries has another last name.
-      are_like_names(a.given, a.family, b.given, b.family)
-        OR (a.phone = b.phone AND a.is_day AND a.born = b.born AND is_like_name(a.given, b.given, 1, 0.6)) AS alike,
+  ), facts AS MATERIALIZED (
+    SELECT a.id AS one, b.id AS other, a.given, b.given AS other_given, a.family, b.family AS other_family, a.sounds, b.sounds AS other_sounds,
+      coalesce(a.number = b.number, false) AS same_number, coalesce(a.phone = b.phone, false) AS same_phone,
+      coalesce(a.is_day AND a.born = b.born, false) AS same_day,
       a.given = b.given AND a.family = b.family AND a.family <> '' AND coalesce(a.phone = b.phone, true)
-        AND may_be_born(a.born, b.born, NOT coalesce(a.is_day AND b.is_day, false)) AS same_name
+        AND may_be_born(a.born, b.born, NOT coalesce(a.is_day AND b.is_day, false)) AS same_name,
+      -- Two Thai IDs are two persons.
+      (a.number <> b.number AND a.number ~ '^\d{13}$' AND b.number ~ '^\d{13}$') IS TRUE AS are_two
     FROM pairs JOIN here a ON a.id = pairs.one JOIN here b ON b.id = pairs.other
+  ), named AS MATERIALIZED (
+    SELECT f.*, CASE WHEN NOT are_two AND (same_phone OR same_day) THEN (
+      SELECT CASE
+        WHEN is_given AND (family = '' OR other_family = '' OR similarity(family, other_family) >= 0.5 OR likes >= 2) THEN true
+        WHEN family = '' OR other_family = '' THEN equals >= 1
+        WHEN equals >= 2 OR (equals = 1 AND likes >= 2 AND is_thai <> other_is_thai) THEN true
+        ELSE same_phone AND same_day AND (is_given OR (equals = 1 AND family <> other_family AND is_thai = other_is_thai))
+      END FROM (
+        SELECT given <> '' AND similarity(given, other_given) >= 0.6 AS is_given, given ~ '[ก-๎]' AS is_thai, other_given ~ '[ก-๎]' AS other_is_thai,
+          count(*) FILTER (WHERE starts_with(sound, '=')) AS equals, count(*) FILTER (WHERE starts_with(sound, '~')) AS likes
+        FROM unnest(sounds) sound WHERE sound = ANY (other_sounds)
+      ) heard) ELSE false END AS alike
+    FROM facts f
   ), told AS (
-    SELECT judged.one, judged.other, array_remove(ARRAY[
+    SELECT named.one, named.other, array_remove(ARRAY[
       CASE WHEN same_number THEN 'same_national_id' END,
-      CASE WHEN same_phone AND alike AND NOT are_two THEN 'same_phone' END,
-      CASE WHEN same_day AND alike AND NOT are_two THEN 'same_birth_date' END,
+      CASE WHEN same_phone AND alike THEN 'same_phone' END,
+      CASE WHEN same_day AND alike THEN 'same_birth_date' END,
       CASE WHEN same_name AND NOT are_two THEN 'same_name' END], NULL) AS reasons
-    FROM judged
+    FROM named
   ) SELECT * FROM told WHERE cardinality(told.reasons) > 0
 $$;
 
@@ -163,5 +169,30 @@ END $$;
 CREATE TRIGGER separated_are_two AFTER UPDATE OF "separatedTime" ON patient_merge FOR EACH ROW
   WHEN (OLD."separatedTime" IS NULL AND NEW."separatedTime" IS NOT NULL) EXECUTE FUNCTION separated_are_two();
 
-REVOKE EXECUTE ON FUNCTION is_like_name, are_like_names, likely_doubles, find_patient_doubles, patient_doubles_due, separated_are_two FROM PUBLIC;
+-- Whoever has declined a kind of messages in one of two records has declined it; a separation gives back what nobody has written since.
+CREATE FUNCTION wishes_are_united() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  SELECT k.declined INTO NEW."keptDeclined" FROM contact_preference k
+    JOIN contact_preference m ON m."patientId" = NEW."mergedId" AND m."establishmentId" = k."establishmentId" AND NOT m.declined <@ k.declined
+    WHERE k."patientId" = NEW."keptId" AND k."establishmentId" = NEW."establishmentId";
+  UPDATE contact_preference k SET declined = k.declined || ARRAY(SELECT unnest(m.declined) EXCEPT SELECT unnest(k.declined)), version = k.version + 1
+    FROM contact_preference m WHERE NEW."keptDeclined" IS NOT NULL AND k."patientId" = NEW."keptId" AND k."establishmentId" = NEW."establishmentId"
+      AND m."patientId" = NEW."mergedId" AND m."establishmentId" = NEW."establishmentId";
+  RETURN NEW;
+END $$;
+CREATE TRIGGER wishes_are_united BEFORE INSERT ON patient_merge FOR EACH ROW EXECUTE FUNCTION wishes_are_united();
+
+CREATE FUNCTION wishes_are_separated() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public AS $$
+BEGIN
+  UPDATE contact_preference k SET declined = NEW."keptDeclined", version = k.version + 1
+    FROM contact_preference m WHERE k."patientId" = NEW."keptId" AND k."establishmentId" = NEW."establishmentId"
+      AND m."patientId" = NEW."mergedId" AND m."establishmentId" = NEW."establishmentId"
+      AND k.declined <@ (NEW."keptDeclined" || m.declined) AND (NEW."keptDeclined" || m.declined) <@ k.declined;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER wishes_are_separated AFTER UPDATE OF "separatedTime" ON patient_merge FOR EACH ROW
+  WHEN (OLD."separatedTime" IS NULL AND NEW."separatedTime" IS NOT NULL AND NEW."keptDeclined" IS NOT NULL) EXECUTE FUNCTION wishes_are_separated();
+
+REVOKE EXECUTE ON FUNCTION wishes_are_united, wishes_are_separated FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION likely_doubles, find_patient_doubles, patient_doubles_due, separated_are_two FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION find_patient_doubles, patient_doubles_due TO clinic_system;

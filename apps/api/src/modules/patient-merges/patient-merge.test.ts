@@ -123,6 +123,34 @@ describe('a merge', () => {
   })
 })
 
+describe('what a person does not want to be told', () => {
+  const declined = async (id: string) =>
+    (await server.owner.query('SELECT declined FROM contact_preference WHERE "patientId" = $1', [id])).rows[0]
+      ?.declined as string[]
+  const wish = (establishmentId: string, patientId: string, kinds: string[]) =>
+    insert(server.owner, 'contact_preference', [{ patientId, establishmentId, declined: kinds }])
+
+  test('is what either record says, until they are separated', async () => {
+    const { home, double, both, admin } = await open()
+    await wish(home.id, both.keptId, ['receipts'])
+    await wish(home.id, double, ['appointments', 'receipts'])
+    const { data } = await merge(admin, both)
+    expect(await declined(both.keptId)).toEqual(['receipts', 'appointments'])
+    await separate(admin, data.mergePatients.id)
+    expect([await declined(both.keptId), await declined(double)]).toEqual([['receipts'], ['appointments', 'receipts']])
+  })
+
+  test('stays as somebody has written it since', async () => {
+    const { home, double, both, admin } = await open()
+    await wish(home.id, both.keptId, [])
+    await wish(home.id, double, ['appointments'])
+    const { data } = await merge(admin, both)
+    await server.owner.query('UPDATE contact_preference SET declined = $1 WHERE "patientId" = $2', [['recalls'], both.keptId])
+    await separate(admin, data.mergePatients.id)
+    expect(await declined(both.keptId)).toEqual(['recalls'])
+  })
+})
+
 describe('a separation', () => {
   test('gives each record what it had, and what came since where the person says', async () => {
     const { home, double, both, admin } = await open()
