@@ -145,9 +145,9 @@ describe('what a person does not want to be told', () => {
     await wish(home.id, both.keptId, [])
     await wish(home.id, double, ['appointments'])
     const { data } = await merge(admin, both)
-    await server.owner.query('UPDATE contact_preference SET declined = $1 WHERE "patientId" = $2', [['recalls'], both.keptId])
+    await server.owner.query('UPDATE contact_preference SET declined = $1 WHERE "patientId" = $2', [['receipts'], both.keptId])
     await separate(admin, data.mergePatients.id)
-    expect(await declined(both.keptId)).toEqual(['recalls'])
+    expect(await declined(both.keptId)).toEqual(['receipts'])
   })
 })
 
