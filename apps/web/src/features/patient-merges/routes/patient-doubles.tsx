@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Anchor, Button, Checkbox, Skeleton, Text } from '@mantine/core'
-import { IconArrowLeft, IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
@@ -34,7 +34,11 @@ export function Component() {
   const list = data?.patientDoubles
   return (
     <>
-      <PageHeader title={<Title />} actions={data && <LookNow look={data.doubleLook} onAsked={() => void load()} />}>
+      <PageHeader
+        title={<Trans>Likely doubles</Trans>}
+        note={<Back />}
+        actions={data && <LookNow look={data.doubleLook} onAsked={() => void load()} />}
+      >
         <Checkbox
           label={t`Two persons`}
           checked={dismissed}
@@ -64,17 +68,11 @@ export function Component() {
   )
 }
 
-function Title() {
-  const { t } = useLingui()
-  return (
-    <>
-      <Anchor component={Link} to="/patients" aria-label={t`Back to the patients`} c="dimmed" mr={10}>
-        <IconArrowLeft size={20} aria-hidden />
-      </Anchor>
-      <Trans>Likely doubles</Trans>
-    </>
-  )
-}
+const Back = () => (
+  <Anchor component={Link} to="/patients" size="sm">
+    <Trans>Back to the patients</Trans>
+  </Anchor>
+)
 
 function Nobody({ dismissed }: { dismissed: boolean }) {
   return (
