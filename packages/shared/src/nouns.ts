@@ -47,6 +47,7 @@ import { resources } from './resources/resource.permissions.ts'
 import { schedules } from './schedules/schedule.permissions.ts'
 import { tills } from './tills/till.permissions.ts'
 import { timeOff } from './time-off/time-off.permissions.ts'
+import { treatmentCourses } from './treatment-courses/treatment-course.permissions.ts'
 import { users } from './users/user.permissions.ts'
 import { visitTypes } from './visit-types/visit-type.permissions.ts'
 import { waitlist } from './waitlist/waitlist.permissions.ts'
@@ -103,6 +104,7 @@ export const nouns = [
   schedules,
   tills,
   timeOff,
+  treatmentCourses,
   users,
   visitTypes,
   waitlist,

@@ -56,6 +56,7 @@ import { registers } from './registers/register.module.ts'
 import { tills } from './tills/till.module.ts'
 import { timeOff } from './time-off/time-off.module.ts'
 import { unsettledEvents } from './unsettled-events/unsettled-event.module.ts'
+import { treatmentCourses } from './treatment-courses/treatment-course.module.ts'
 import { users } from './users/user.module.ts'
 import { visitTypes } from './visit-types/visit-type.module.ts'
 import { waitlist } from './waitlist/waitlist.module.ts'
@@ -63,6 +64,7 @@ import { waitlist } from './waitlist/waitlist.module.ts'
 /** Every module of the product; a module comes after those whose records its own refer to. */
 export const modules: readonly ClinicModule[] = [
   establishments,
+  treatmentCourses,
   users,
   doctors,
   patients,
