@@ -48,6 +48,7 @@ import { resources } from './resources/resources.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 import { timeOff } from './time-off/time-off.feature.ts'
+import { treatmentCourses } from './treatment-courses/treatment-courses.feature.ts'
 import { unsettledEvents } from './unsettled-events/unsettled-events.feature.ts'
 import { visitTypes } from './visit-types/visit-types.feature.ts'
 import { waitlist } from './waitlist/waitlist.feature.ts'
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   conditions,
   consents,
   contacts,
+  treatmentCourses,
   unsettledEvents,
   calls,
   waitlist,

@@ -59,6 +59,8 @@ export type SlotArguments = {
   freedTimes: { freed: readonly FreedTime[]; moved: readonly MovedEvent[] }
   /** Where a visit that is still open may be closed: what is decided with it. */
   closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
+  /** In the form of a new appointment, below its patient: what has to be known to book it. */
+  bookingNotes: { patientId: string }
   /** In the panel of an appointment, below what it is: what is known of it elsewhere. */
   appointmentNotes: { eventId: string }
   /** Beside a list: the appointment that is open. */

@@ -5,6 +5,7 @@ import { Anchor, Button } from '@mantine/core'
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDiscardQuestion } from '../../../components/form/discard-question.tsx'
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
+import { Slot } from '../../../components/slot.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
@@ -159,7 +160,12 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
       <EventFormProblems eventForm={editor} />
       <form id="new-event" className={styles.form} noValidate onSubmit={editor.onSubmit}>
         {wish.patientId && !wish.start && !wish.walkIn && <FollowUpDates form={form} />}
-        <EventFields form={form} suggestedSubject={editor.suggestedSubject} autoFocus />
+        <EventFields
+          form={form}
+          suggestedSubject={editor.suggestedSubject}
+          autoFocus
+          patientFacts={values.patient && <Slot name="bookingNotes" patientId={values.patient.id} />}
+        />
         {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>

@@ -1,0 +1,61 @@
+import type { VatKind } from '@clinic/shared/price-list/price-list'
+import type { CourseRefundRule } from '@clinic/shared/treatment-courses/treatment-course'
+import { plainNumber } from '../../../lib/money.ts'
+import type { OfferRow } from './offer-data.ts'
+
+/** As typed. */
+export type ServiceValues = { nameEn: string; nameTh: string; sessions: string; singlePrice: string }
+export type OfferValues = {
+  nameEn: string
+  nameTh: string
+  price: string
+  monthsValid: string
+  vat: VatKind
+  vatIncluded: boolean
+  isForFamily: boolean
+  refundRule: CourseRefundRule
+  services: ServiceValues[]
+}
+
+export const blankService: ServiceValues = { nameEn: '', nameTh: '', sessions: '10', singlePrice: '' }
+
+const blankOffer: OfferValues = {
+  nameEn: '',
+  nameTh: '',
+  price: '',
+  monthsValid: '',
+  vat: 'exempt',
+  vatIncluded: false,
+  isForFamily: false,
+  refundRule: 'unused',
+  services: [blankService],
+}
+
+export function valuesOf(offer: OfferRow | null): OfferValues {
+  if (!offer) return blankOffer
+  const { nameEn, nameTh, price, monthsValid, vat, vatIncluded, isForFamily, refundRule, services } = offer
+  return {
+    ...{ nameEn, nameTh, price, vat, vatIncluded, isForFamily, refundRule },
+    monthsValid: monthsValid === null ? '' : String(monthsValid),
+    services: services.map((service) => ({ ...service, sessions: String(service.sessions) })),
+  }
+}
+
+/** As the server wants it; what is no number is refused there. */
+export const offerInput = ({ price, monthsValid, services, ...values }: OfferValues) => ({
+  ...values,
+  price: plainNumber(price),
+  monthsValid: monthsValid.trim() === '' ? null : wholeNumber(monthsValid),
+  services: services.map(({ nameEn, nameTh, sessions, singlePrice }) => ({
+    nameEn,
+    nameTh,
+    sessions: wholeNumber(sessions),
+    singlePrice: plainNumber(singlePrice) || '0',
+  })),
+})
+
+/** 0, which the server refuses, where no whole number was typed. */
+function wholeNumber(typed: string): number {
+  const number = Number(plainNumber(typed))
+  return Number.isInteger(number) ? number : 0
+}
