@@ -16,7 +16,8 @@ export const contract: Contract = {
       waitsByHour { hour untilCalledIn { count median p90 } untilEnd { count median p90 } }
       messages { channel sent perhapsSent failed notSent parts cost } answers { asked coming notComing otherTime }
       noShowsByReminder { isReminded due noShows }
-      patients { newPatients returningPatients } patientsByMonth { month newPatients returningPatients } } }`,
+      patients { newPatients returningPatients } patientsByMonth { month newPatients returningPatients }
+      servicesOwed { month currency amount } } }`,
       ({ clinic }) => ({ establishmentId: clinic.id }),
     ),
   },

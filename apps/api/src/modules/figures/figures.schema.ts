@@ -25,6 +25,7 @@ import {
   sumMoved,
   sumPaidLines,
 } from './money.queries.ts'
+import { sumServicesOwed, type MonthSum } from './owed.queries.ts'
 import type { DoctorVisits, MonthlyPatients, NoShowCount, PatientCount, Utilisation } from './visits.queries.ts'
 import { measureWaits } from './waits.queries.ts'
 import { DoctorWaitsType, HourlyWaitsType } from './waits.types.ts'
@@ -53,6 +54,15 @@ const MoneyOfDay = builder.objectRef<DaySum>('MoneyOfDay').implement({
   authScopes: can,
   fields: (t) => ({
     date: t.field({ type: 'Date', resolve: ({ date }) => midnight(date) }),
+    currency: t.expose('currency', { type: CurrencyEnum }),
+    amount: t.expose('amount', { type: 'Decimal' }),
+  }),
+})
+
+const MoneyOfMonth = builder.objectRef<MonthSum>('MoneyOfMonth').implement({
+  authScopes: can,
+  fields: (t) => ({
+    month: t.field({ type: 'Date', description: 'Its first day.', resolve: ({ month }) => midnight(month) }),
     currency: t.expose('currency', { type: CurrencyEnum }),
     amount: t.expose('amount', { type: 'Decimal' }),
   }),
@@ -187,6 +197,11 @@ const Figures = builder.objectRef<Figures>('Figures').implement({
       type: [DebtSumType],
       description: 'What is owed today, whatever the period; an invoice without a due date is due on the day of its issue.',
       resolve: (scope, _args, context) => sumDebts(signedIn(context), scope),
+    }),
+    servicesOwed: t.field({
+      type: [MoneyOfMonth],
+      description: 'What was sold in courses and not used yet, at the end of each month; of this month now.',
+      resolve: (scope, _args, context) => sumServicesOwed(signedIn(context), scope),
     }),
     noShows: t.field({ type: [NoShowCountType], resolve: async ({ visits }) => noShowsOf(await visits()) }),
     utilisation: t.field({

@@ -15,9 +15,18 @@ import { AppointmentSections } from './appointment-sections.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FiguresFilter } from './figures-filter.tsx'
 import { readFiguresUrl, writeFiguresUrl } from './figures-url.ts'
-import { AppointmentFigures, MessageFigures, MoneyFigures, PatientFigures, ServiceFigures, WaitFigures } from './get-figures.ts'
+import {
+  AppointmentFigures,
+  MessageFigures,
+  MoneyFigures,
+  OwedFigures,
+  PatientFigures,
+  ServiceFigures,
+  WaitFigures,
+} from './get-figures.ts'
 import { MessageSections } from './message-sections.tsx'
 import { MoneySections } from './money-sections.tsx'
+import { OwedSection } from './owed-section.tsx'
 import { PatientSection } from './patient-section.tsx'
 import { WaitSections } from './wait-sections.tsx'
 import { ServiceSection } from './service-section.tsx'
@@ -40,11 +49,12 @@ export function Component() {
   }
   const money = useServerQuery({ query: MoneyFigures, variables })
   const services = useServerQuery({ query: ServiceFigures, variables: { establishmentId, ...wanted.period } })
+  const owed = useServerQuery({ query: OwedFigures, variables: { establishmentId, ...wanted.period } })
   const appointments = useServerQuery({ query: AppointmentFigures, variables })
   const waits = useServerQuery({ query: WaitFigures, variables: { establishmentId, ...wanted.period } })
   const messages = useServerQuery({ query: MessageFigures, variables: { establishmentId, ...wanted.period } })
   const patients = useServerQuery({ query: PatientFigures, variables })
-  const failed = [money, services, appointments, waits, messages, patients].filter(({ failure }) => failure)
+  const failed = [money, services, owed, appointments, waits, messages, patients].filter(({ failure }) => failure)
   const [from, until] = [before.from, before.until].map((date) => formatPlainDate(date, 'date', language))
   return (
     <>
@@ -67,6 +77,7 @@ export function Component() {
         !money.failure && <FiguresSkeleton />
       )}
       {services.data ? <Services data={services.data} /> : !services.failure && <FiguresSkeleton />}
+      {owed.data ? <Owed data={owed.data} /> : !owed.failure && <FiguresSkeleton />}
       {appointments.data ? (
         <AppointmentSections figures={appointments.data.figures} />
       ) : (
@@ -98,6 +109,20 @@ function Services({ data: { figures } }: { data: ServiceFigures }) {
     <ServiceSection
       key={currency}
       rows={figures.moneyByService.filter((row) => row.currency === currency)}
+      currency={currency}
+      showsCurrency={currencies.length > 1}
+    />
+  ))
+}
+
+/** Nothing of a clinic that sells no courses. */
+function Owed({ data: { figures } }: { data: OwedFigures }) {
+  const rows = figures.servicesOwed
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  return currencies.map((currency) => (
+    <OwedSection
+      key={currency}
+      rows={rows.filter((row) => row.currency === currency)}
       currency={currency}
       showsCurrency={currencies.length > 1}
     />

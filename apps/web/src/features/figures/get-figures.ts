@@ -33,6 +33,16 @@ export const ServiceFigures = graphql(`
 `)
 export type ServiceFigures = ResultOf<typeof ServiceFigures>
 
+/** Apart from the money of the period, because all courses ever sold tell what is owed. */
+export const OwedFigures = graphql(`
+  query OwedFigures($establishmentId: ID, $from: Date!, $until: Date!) {
+    figures(establishmentId: $establishmentId, from: $from, until: $until) {
+      servicesOwed { month currency amount }
+    }
+  }
+`)
+export type OwedFigures = ResultOf<typeof OwedFigures>
+
 export const AppointmentFigures = graphql(
   `
     query AppointmentFigures($establishmentId: ID, $from: Date!, $until: Date!, $beforeFrom: Date!, $beforeUntil: Date!) {
