@@ -19,7 +19,8 @@ export const maxCourseOffers = 200
 type Names = { nameEn: string; nameTh: string }
 
 /** In the language where it has a name in it; else what there is. */
-export const courseName = (language: string, { nameEn, nameTh }: Names) => (language === 'th' ? nameTh || nameEn : nameEn || nameTh)
+export const courseName = (language: string, { nameEn, nameTh }: Names) =>
+  language === 'th' ? nameTh || nameEn : nameEn || nameTh
 
 type Priced = { sessions: number; singlePrice: string }
 

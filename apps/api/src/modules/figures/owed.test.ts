@@ -18,7 +18,10 @@ const months = ['2026-01-01', '2026-02-01', '2026-03-01', '2026-04-01']
 /** The first moments of the months after them, in Bangkok. */
 const ends = ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((day) => +new Date(`${day}T17:00:00Z`))
 const moment = fc
-  .tuple(fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-15', '2026-03-31', '2026-04-20'), fc.constantFrom('16:59:59.999', '17:00', '17:00:00.001'))
+  .tuple(
+    fc.constantFrom('2026-01-31', '2026-02-28', '2026-03-15', '2026-03-31', '2026-04-20'),
+    fc.constantFrom('16:59:59.999', '17:00', '17:00:00.001'),
+  )
   .map(([day, time]) => `${day}T${time}Z`)
 const course = fc.record({
   createdTime: moment,

@@ -98,7 +98,11 @@ export const contract: Contract<Ids> = {
         services: [physio],
       }),
     ],
-    archiveTreatmentCourseOffer: ['admin', 'ArchiveTreatmentCourseOfferInput', ({ ids }) => ({ id: ids.olderOffer, archived: true })],
+    archiveTreatmentCourseOffer: [
+      'admin',
+      'ArchiveTreatmentCourseOfferInput',
+      ({ ids }) => ({ id: ids.olderOffer, archived: true }),
+    ],
     sellTreatmentCourse: [
       'admin',
       'SellTreatmentCourseInput',
@@ -114,7 +118,11 @@ export const contract: Contract<Ids> = {
       'TakeTreatmentSessionInput',
       ({ clinic, ids }) => ({ serviceId: ids.service, patientId: clinic.somchai.patientId }),
     ],
-    undoTreatmentSession: ['admin and doctor', 'UndoTreatmentSessionInput', ({ ids }) => ({ id: ids.session, reason: 'Mistake' })],
+    undoTreatmentSession: [
+      'admin and doctor',
+      'UndoTreatmentSessionInput',
+      ({ ids }) => ({ id: ids.session, reason: 'Mistake' }),
+    ],
     endTreatmentCourse: [
       'admin',
       'EndTreatmentCourseInput',

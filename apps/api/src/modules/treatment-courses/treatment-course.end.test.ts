@@ -48,7 +48,11 @@ test.each([
 test('of an unpaid course less is left to pay', async () => {
   const { desk, course } = await open()
   await end(desk, course)
-  expect(await invoices.get(desk, course.invoiceId)).toMatchObject({ amountCredited: '5600.00', balance: '2400.00', payments: [] })
+  expect(await invoices.get(desk, course.invoiceId)).toMatchObject({
+    amountCredited: '5600.00',
+    balance: '2400.00',
+    payments: [],
+  })
 })
 
 test('of one that is paid in part, what nobody has paid is taken off first, and the rest given back against the receipt', async () => {
@@ -71,7 +75,11 @@ test('without a receipt the money goes back all the same; or it becomes credit',
   const { home, desk, course } = await open()
   await pay(desk, course, '8000')
   await end(desk, course, 'credit')
-  expect(await invoices.get(desk, course.invoiceId)).toMatchObject({ amountPaid: '2400.00', amountCredited: '5600.00', balance: '0.00' })
+  expect(await invoices.get(desk, course.invoiceId)).toMatchObject({
+    amountPaid: '2400.00',
+    amountCredited: '5600.00',
+    balance: '0.00',
+  })
   expect(await credits(desk, home)).toMatchObject([{ currency: 'THB', balance: '5600.00' }])
 })
 

@@ -24,7 +24,10 @@ const offer = fc.record({
   receipted: fc.boolean(),
 })
 /** What two desks do at once, each to a service or a session by its place. */
-const moves = fc.array(fc.tuple(fc.constantFrom('take', 'take', 'take', 'undo', 'end'), fc.nat(9), fc.nat(9)), { minLength: 4, maxLength: 10 })
+const moves = fc.array(fc.tuple(fc.constantFrom('take', 'take', 'take', 'undo', 'end'), fc.nat(9), fc.nat(9)), {
+  minLength: 4,
+  maxLength: 10,
+})
 
 const money = (satang: number) => toDecimal(BigInt(satang))
 const sum = (amounts: readonly string[]) => toDecimal(amounts.reduce((all, amount) => all + toMinorUnits(amount), 0n))
@@ -70,7 +73,11 @@ test('whatever two desks do at once: what is used and left is what was sold, and
   await fc.assert(
     fc.asyncProperty(offer, moves, async ({ price, services, refundRule, ...payment }, done) => {
       const offered = services.map(({ sessions, single }) => ({ ...physio, sessions, singlePrice: money(single) }))
-      const sold = await sell(nok, home, await addOffer(server.owner, home, { price: money(price), refundRule, services: offered }))
+      const sold = await sell(
+        nok,
+        home,
+        await addOffer(server.owner, home, { price: money(price), refundRule, services: offered }),
+      )
       expect(sum(sold.services.map(({ share }) => share))).toBe(sold.price)
       await settle(nok, sold, payment)
       for (const pair of done) {

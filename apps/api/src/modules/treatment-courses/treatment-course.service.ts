@@ -84,7 +84,12 @@ export async function readCourse(context: SignedInContext, id: string): Promise<
   return course
 }
 
-export const announce = (context: SignedInContext, { id, establishmentId }: CourseRow, action: ChangeType, changes: FieldChange[]) =>
+export const announce = (
+  context: SignedInContext,
+  { id, establishmentId }: CourseRow,
+  action: ChangeType,
+  changes: FieldChange[],
+) =>
   recordAndPublish(context, {
     entity: 'treatment_course',
     list: 'treatment_courses',

@@ -43,7 +43,9 @@ test('a course is passed to one of the family, who sees and uses it until that e
   const [visit = ''] = await addEvents(server.owner, home, [{ at: at('10:00'), patientId }])
   expect(await ofVisit(desk, visit)).toMatchObject([{ id: sold.id }])
   const take = { serviceId: sold.services[0]?.id, patientId, eventId: visit }
-  expect(await done(desk, 'takeTreatmentSession', take)).toMatchObject({ services: [{ used: 1, taken: [{ patient: { id: patientId } }] }] })
+  expect(await done(desk, 'takeTreatmentSession', take)).toMatchObject({
+    services: [{ used: 1, taken: [{ patient: { id: patientId } }] }],
+  })
   const [course] = await list(desk, patientId)
   await done(desk, 'endTreatmentCourseShare', { id: course?.shares[0]?.id })
   expect(await list(desk, patientId)).toEqual([])

@@ -51,7 +51,11 @@ async function nameOf({ load }: SignedInContext, patientId: string): Promise<str
   return patient && fullName(patient)
 }
 
-async function announceStep(context: SignedInContext, { id }: CourseRow, change: { field: string; from: string | null; to: string | null }) {
+async function announceStep(
+  context: SignedInContext,
+  { id }: CourseRow,
+  change: { field: string; from: string | null; to: string | null },
+) {
   const after = await readCourse(context, id)
   await announce(context, after, 'updated', [change])
   return after

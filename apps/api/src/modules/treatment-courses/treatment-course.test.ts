@@ -65,7 +65,10 @@ test('each visit takes one down, once; a mistake is undone with a reason, and st
   const { id, services } = await sell(desk, home, offerId)
   const serviceId = services[0]?.id
   const take = { serviceId, patientId, eventId: visit }
-  expect(await done(ploy, 'takeTreatmentSession', take)).toMatchObject({ id, services: [{ used: 1, taken: [{ eventId: visit }] }] })
+  expect(await done(ploy, 'takeTreatmentSession', take)).toMatchObject({
+    id,
+    services: [{ used: 1, taken: [{ eventId: visit }] }],
+  })
   expect(refusal(await request(ploy, 'takeTreatmentSession', take))).toMatchObject(fieldFault('input.eventId', 'repeated'))
   expect(refusal(await request(stranger, 'takeTreatmentSession', take))).toMatchObject(
     fieldFault('input.serviceId', 'unknown_reference'),
@@ -99,7 +102,9 @@ test('nothing is taken down of a course whose invoice is void, or whose last day
 test('a course whose last day is today at the clinic is still used', async () => {
   const { home, desk, offerId } = await open()
   await server.owner.query(`UPDATE establishment SET "timeZone" = 'Pacific/Kiritimati' WHERE id = $1`, [home.id])
-  const { rows } = await server.owner.query<{ today: string }>(`SELECT (now() AT TIME ZONE 'Pacific/Kiritimati')::date::text AS today`)
+  const { rows } = await server.owner.query<{ today: string }>(
+    `SELECT (now() AT TIME ZONE 'Pacific/Kiritimati')::date::text AS today`,
+  )
   const { serviceId } = await addCourse(server.owner, home, offerId, { validUntil: rows[0]?.today })
   const take = { serviceId, patientId: home.somchai.patientId }
   expect(await done(desk, 'takeTreatmentSession', take)).toMatchObject({ state: 'usable', services: [{ used: 1 }] })

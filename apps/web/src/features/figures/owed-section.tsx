@@ -10,7 +10,15 @@ import type { OwedFigures } from './get-figures.ts'
 type OwedRow = OwedFigures['figures']['servicesOwed'][number]
 
 /** What patients have bought in courses and not used yet. */
-export function OwedSection({ rows, currency, showsCurrency }: { rows: readonly OwedRow[]; currency: Currency; showsCurrency: boolean }) {
+export function OwedSection({
+  rows,
+  currency,
+  showsCurrency,
+}: {
+  rows: readonly OwedRow[]
+  currency: Currency
+  showsCurrency: boolean
+}) {
   const { t, i18n } = useLingui()
   const language = useUi((state) => state.language)
   const title = t`Owed in services by month`
@@ -22,7 +30,11 @@ export function OwedSection({ rows, currency, showsCurrency }: { rows: readonly 
       rows={rows}
       keyOf={({ month }) => month}
       columns={[
-        { header: t`Month`, csv: ({ month }) => month.slice(0, 7), text: ({ month }) => formatPlainDate(month, 'monthYear', language) },
+        {
+          header: t`Month`,
+          csv: ({ month }) => month.slice(0, 7),
+          text: ({ month }) => formatPlainDate(month, 'monthYear', language),
+        },
         { header: t`Amount`, csv: ({ amount }) => amount, text: ({ amount }) => formatMoney(amount, currency), isNumber: true },
       ]}
       chart={

@@ -25,7 +25,6 @@ type CourseItemProps = { course: CourseRow; patientId: string; onStep: (step: Co
 export function CourseItem({ course, patientId, onStep }: CourseItemProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
-  const mayUse = useCan('treatment-course:use')
   const isUsable = course.state === 'usable'
   return (
     <li className={classes.course} aria-label={courseName(language, course)}>
@@ -33,26 +32,38 @@ export function CourseItem({ course, patientId, onStep }: CourseItemProps) {
         {courseName(language, course)} · {t(courseStateText[course.state])}
       </Text>
       {course.services.map((service) => (
-        <div key={service.id} className={classes.service}>
-          <Text size="sm">
-            <LeftText course={course} service={service} />
-          </Text>
-          {mayUse && isUsable && service.used < service.sessions && (
-            <Button
-              size="compact-sm"
-              variant="light"
-              aria-label={t`Use a session: ${courseName(language, service)}`}
-              onClick={() => onStep({ kind: 'take', serviceId: service.id })}
-            >
-              <Trans>Use a session</Trans>
-            </Button>
-          )}
-        </div>
+        <ServiceLeft key={service.id} course={course} service={service} onStep={onStep} />
       ))}
       <Sale course={course} patientId={patientId} />
       <Shares course={course} onEnd={(shareId) => onStep({ kind: 'unshare', shareId })} />
       <CourseActions course={course} patientId={patientId} onStep={onStep} />
     </li>
+  )
+}
+
+type ServiceLeftProps = Pick<CourseItemProps, 'course' | 'onStep'> & { service: CourseRow['services'][number] }
+
+function ServiceLeft({ course, service, onStep }: ServiceLeftProps) {
+  const { t } = useLingui()
+  const language = useUi((state) => state.language)
+  const mayUse = useCan('treatment-course:use')
+  const name = courseName(language, service)
+  return (
+    <div className={classes.service}>
+      <Text size="sm">
+        <LeftText course={course} service={service} />
+      </Text>
+      {mayUse && course.state === 'usable' && service.used < service.sessions && (
+        <Button
+          size="compact-sm"
+          variant="light"
+          aria-label={t`Use a session: ${name}`}
+          onClick={() => onStep({ kind: 'take', serviceId: service.id })}
+        >
+          <Trans>Use a session</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
 

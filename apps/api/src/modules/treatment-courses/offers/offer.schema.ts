@@ -44,7 +44,8 @@ const TreatmentCourseOfferType = builder.objectRef<OfferRow>('TreatmentCourseOff
     currency: t.field({
       type: CurrencyEnum,
       description: "The clinic's.",
-      resolve: async ({ establishmentId }, _args, { load }) => (await load.establishment.load(establishmentId))?.currency as Currency,
+      resolve: async ({ establishmentId }, _args, { load }) =>
+        (await load.establishment.load(establishmentId))?.currency as Currency,
     }),
     vat: t.expose('vat', { type: VatKindEnum }),
     vatIncluded: t.exposeBoolean('vatIncluded'),

@@ -2,7 +2,10 @@ import type { ChangeType } from '@clinic/shared/change'
 import type { FieldChange } from '@clinic/shared/errors'
 import { asMoney } from '@clinic/shared/money'
 import { courseName, maxCourseOffers } from '@clinic/shared/treatment-courses/treatment-course'
-import type { ArchiveTreatmentCourseOffer, SaveTreatmentCourseOffer } from '@clinic/shared/treatment-courses/treatment-course-input'
+import type {
+  ArchiveTreatmentCourseOffer,
+  SaveTreatmentCourseOffer,
+} from '@clinic/shared/treatment-courses/treatment-course-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../../context.ts'
 import { badInput, notFound } from '../../../lib/app-error.ts'
@@ -69,7 +72,18 @@ const columnsOf = (input: SaveTreatmentCourseOffer) => ({
 })
 
 /** Values for the history. */
-const readable = ({ nameEn, nameTh, price, vat, vatIncluded, monthsValid, isForFamily, refundRule, services, archivedTime }: OfferRow) => ({
+const readable = ({
+  nameEn,
+  nameTh,
+  price,
+  vat,
+  vatIncluded,
+  monthsValid,
+  isForFamily,
+  refundRule,
+  services,
+  archivedTime,
+}: OfferRow) => ({
   nameEn,
   nameTh,
   price: asMoney(price),
@@ -89,12 +103,7 @@ async function announceChange(context: SignedInContext, id: string, before: Offe
   return after
 }
 
-const announce = (
-  context: SignedInContext,
-  { id, establishmentId }: OfferRow,
-  action: ChangeType,
-  changes: FieldChange[],
-) =>
+const announce = (context: SignedInContext, { id, establishmentId }: OfferRow, action: ChangeType, changes: FieldChange[]) =>
   recordAndPublish(context, {
     entity: 'treatment_course_offer',
     list: 'treatment_course_offers',

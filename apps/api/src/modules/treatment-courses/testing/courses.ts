@@ -29,7 +29,14 @@ export type Course = {
   givenBack: string | null
   invoiceId: string
   validUntil: string | null
-  services: { id: string; sessions: number; used: number; share: string; singlePrice: string; taken: { id: string; undoneTime: string | null }[] }[]
+  services: {
+    id: string
+    sessions: number
+    used: number
+    share: string
+    singlePrice: string
+    taken: { id: string; undoneTime: string | null }[]
+  }[]
   shares: { id: string; patient: { id: string } }[]
 }
 
@@ -37,7 +44,15 @@ export const physio = { nameEn: 'Physiotherapy', nameTh: 'กายภาพบ�
 
 export const addOffer = async (owner: pg.Pool, { id: establishmentId }: Clinic, offer: object = {}): Promise<string> => {
   const id = uuidv7()
-  const said = { nameEn: 'Ten sessions', nameTh: 'สิบครั้ง', price: '8000', vat: 'exempt', monthsValid: 6, isForFamily: true, refundRule: 'unused' }
+  const said = {
+    nameEn: 'Ten sessions',
+    nameTh: 'สิบครั้ง',
+    price: '8000',
+    vat: 'exempt',
+    monthsValid: 6,
+    isForFamily: true,
+    refundRule: 'unused',
+  }
   await insert(owner, 'treatment_course_offer', [{ id, establishmentId, ...said, services: [physio], ...offer }])
   return id
 }
@@ -49,12 +64,25 @@ let number = 0
 export async function addCourse(owner: pg.Pool, clinic: Clinic, offerId: string, course: object = {}): Promise<AddedCourse> {
   const { id: establishmentId, somchai } = clinic
   const [courseId, serviceId, invoiceId] = [uuidv7(), uuidv7(), uuidv7()]
-  const issued = { status: 'issued', number: `COURSE-${(number += 1)}`, issuedTime: '2026-01-02T03:04:05Z', snapshot: snapshotOf(clinic) }
+  const issued = {
+    status: 'issued',
+    number: `COURSE-${(number += 1)}`,
+    issuedTime: '2026-01-02T03:04:05Z',
+    snapshot: snapshotOf(clinic),
+  }
   const of = { establishmentId, patientId: somchai.patientId }
   await insert(owner, 'invoice', [{ id: invoiceId, ...of, totalAmount: 8000, ...issued }])
   const line = { id: uuidv7(), invoiceId, establishmentId, position: 0, medicalService: 'Ten sessions', quantity: 1, price: 8000 }
   await insert(owner, 'invoice_detail', [line])
-  const sold = { nameEn: 'Ten sessions', price: 8000, currency: 'THB', sessions: 10, isForFamily: true, refundRule: 'unused', soldBy: 'Suda' }
+  const sold = {
+    nameEn: 'Ten sessions',
+    price: 8000,
+    currency: 'THB',
+    sessions: 10,
+    isForFamily: true,
+    refundRule: 'unused',
+    soldBy: 'Suda',
+  }
   await insert(owner, 'treatment_course', [{ id: courseId, ...of, offerId, invoiceId, ...sold, ...course }])
   await insert(owner, 'treatment_course_service', [
     { id: serviceId, courseId, establishmentId, position: 0, nameEn: physio.nameEn, sessions: 10, singlePrice: 900, share: 8000 },
@@ -80,8 +108,8 @@ export function coursesAt(server: TestServer) {
       (await server.graphql(session, `query ($id: ID!) { treatmentCourses(patientId: $id) { ${courseFields} } }`, { id })).data
         .treatmentCourses as Course[],
     ofVisit: async (session: Session, id: string) =>
-      (await server.graphql(session, `query ($id: ID!) { treatmentCoursesOfVisit(eventId: $id) { ${courseFields} } }`, { id })).data
-        .treatmentCoursesOfVisit as Course[],
+      (await server.graphql(session, `query ($id: ID!) { treatmentCoursesOfVisit(eventId: $id) { ${courseFields} } }`, { id }))
+        .data.treatmentCoursesOfVisit as Course[],
     sell: (session: Session, clinic: Clinic, offerId: string) =>
       done(session, 'sellTreatmentCourse', {
         establishmentId: clinic.id,

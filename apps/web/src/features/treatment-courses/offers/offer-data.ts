@@ -1,4 +1,7 @@
-import type { ArchiveTreatmentCourseOffer, SaveTreatmentCourseOffer } from '@clinic/shared/treatment-courses/treatment-course-input'
+import type {
+  ArchiveTreatmentCourseOffer,
+  SaveTreatmentCourseOffer,
+} from '@clinic/shared/treatment-courses/treatment-course-input'
 import { runMutation } from '../../../graphql/client.ts'
 import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 

@@ -71,7 +71,11 @@ export function OfferEditor({ offer, onSaved, onClose }: OfferEditorProps) {
   )
 }
 
-type OfferFieldsProps = { values: OfferValues; errorOf: (path: string) => string | undefined; onChange: (values: OfferValues) => void }
+type OfferFieldsProps = {
+  values: OfferValues
+  errorOf: (path: string) => string | undefined
+  onChange: (values: OfferValues) => void
+}
 
 function OfferFields({ values, errorOf, onChange }: OfferFieldsProps) {
   const { t } = useLingui()

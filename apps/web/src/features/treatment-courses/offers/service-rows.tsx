@@ -64,7 +64,14 @@ function ServiceFields({ service, number, errorOf, onChange, onRemove }: Service
         <TextInput label={t`Price of a single session`} inputMode="decimal" {...field('singlePrice')} />
       </SimpleGrid>
       {onRemove && (
-        <Button mt="sm" size="compact-sm" variant="subtle" color="red" aria-label={t`Remove service ${number}`} onClick={onRemove}>
+        <Button
+          mt="sm"
+          size="compact-sm"
+          variant="subtle"
+          color="red"
+          aria-label={t`Remove service ${number}`}
+          onClick={onRemove}
+        >
           <Trans>Remove</Trans>
         </Button>
       )}
