@@ -13,7 +13,7 @@ export const treatmentCourses: Feature = {
       path: '/settings/treatment-courses',
       lazy: only(
         'treatment-course-offer:write',
-        withSentences(['treatment-courses', 'price-list'], () => import('./routes/course-offers.tsx')),
+        withSentences(['treatment-courses'], () => import('./routes/course-offers.tsx')),
       ),
       label: msg`Treatment courses`,
       icon: IconStack2,
@@ -39,5 +39,5 @@ export const treatmentCourses: Feature = {
       Part: lazyPart(withSentences(['treatment-courses'], () => import('./courses-to-book.tsx'))),
     },
   ],
-  audit: withSentences(['treatment-courses', 'price-list'], () => import('./audit-labels.ts')),
+  audit: withSentences(['treatment-courses'], () => import('./audit-labels.ts')),
 }
