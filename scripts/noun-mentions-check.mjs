@@ -30,7 +30,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
  */
 const limits = {
   backup: 22,
-  'price-list': 26,
+  'price-list': 29,
   'visit-type': 149,
   closure: 53,
   'time-off': 64,

@@ -21,7 +21,6 @@ export const courseServiceSchema = z
     singlePrice: total,
   })
   .refine(isNamed, nameFault)
-export type CourseServiceInput = z.output<typeof courseServiceSchema>
 
 /** `monthsValid`: none: without end. */
 export const saveTreatmentCourseOfferSchema = z

@@ -3,7 +3,7 @@ import type { EndTreatmentCourse } from '@clinic/shared/treatment-courses/treatm
 import type { SignedInContext } from '../../context.ts'
 import { badInput } from '../../lib/app-error.ts'
 import { wrongStep } from '../documents/document.service.ts'
-import { takeOffInvoice } from './take-off-invoice.ts'
+import { takeOffInvoice } from '../invoices/credit-notes/take-off.service.ts'
 import type { CourseRow } from './treatment-course.queries.ts'
 import { announce, lockCourse, readCourse } from './treatment-course.service.ts'
 

@@ -1,13 +1,13 @@
 import type { TreatmentCourseOffer } from '@clinic/prisma/generated'
-import type { VatKind } from '@clinic/shared/price-list/price-list'
 import type { CourseRefundRule } from '@clinic/shared/treatment-courses/treatment-course'
+import type { SaveTreatmentCourseOffer } from '@clinic/shared/treatment-courses/treatment-course-input'
 import type { SignedInContext } from '../../../context.ts'
 import { courseScope } from '../treatment-course.scope.ts'
 
 export type OfferedService = { nameEn: string; nameTh: string; sessions: number; singlePrice: string }
 
 export type OfferRow = Omit<TreatmentCourseOffer, 'vat' | 'refundRule' | 'services'> & {
-  vat: VatKind
+  vat: SaveTreatmentCourseOffer['vat']
   refundRule: CourseRefundRule
   services: OfferedService[]
 }

@@ -1,5 +1,4 @@
 import { courseRefundRules, type CourseRefundRule } from '@clinic/shared/treatment-courses/treatment-course'
-import { vatKinds, type VatKind } from '@clinic/shared/price-list/price-list'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, NativeSelect, SimpleGrid, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -93,9 +92,9 @@ function OfferFields({ values, errorOf, onChange }: OfferFieldsProps) {
       <TextInput label={t`Months valid`} description={t`Empty: without end.`} inputMode="numeric" {...field('monthsValid')} />
       <NativeSelect
         label={t`VAT`}
-        data={vatKinds.map((vat) => ({ value: vat, label: t(vatText[vat]) }))}
+        data={Object.entries(vatText).map(([value, text]) => ({ value, label: t(text) }))}
         value={values.vat}
-        onChange={(event) => onChange({ ...values, vat: event.currentTarget.value as VatKind })}
+        onChange={(event) => onChange({ ...values, vat: event.currentTarget.value as OfferValues['vat'] })}
       />
       <NativeSelect
         label={t`When it is ended early`}

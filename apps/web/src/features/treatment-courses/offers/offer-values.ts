@@ -1,4 +1,3 @@
-import type { VatKind } from '@clinic/shared/price-list/price-list'
 import type { CourseRefundRule } from '@clinic/shared/treatment-courses/treatment-course'
 import { plainNumber } from '../../../lib/money.ts'
 import type { OfferRow } from './offer-data.ts'
@@ -10,7 +9,7 @@ export type OfferValues = {
   nameTh: string
   price: string
   monthsValid: string
-  vat: VatKind
+  vat: OfferRow['vat']
   vatIncluded: boolean
   isForFamily: boolean
   refundRule: CourseRefundRule
@@ -35,7 +34,13 @@ export function valuesOf(offer: OfferRow | null): OfferValues {
   if (!offer) return blankOffer
   const { nameEn, nameTh, price, monthsValid, vat, vatIncluded, isForFamily, refundRule, services } = offer
   return {
-    ...{ nameEn, nameTh, price, vat, vatIncluded, isForFamily, refundRule },
+    nameEn,
+    nameTh,
+    price,
+    vat,
+    vatIncluded,
+    isForFamily,
+    refundRule,
     monthsValid: monthsValid === null ? '' : String(monthsValid),
     services: services.map((service) => ({ ...service, sessions: String(service.sessions) })),
   }

@@ -1,5 +1,5 @@
-import type { VatKind } from '@clinic/shared/price-list/price-list'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { OfferRow } from './offer-data.ts'
 
-export const vatText: Record<VatKind, MessageDescriptor> = { exempt: msg`Exempt`, standard: msg`7 %` }
+export const vatText: Record<OfferRow['vat'], MessageDescriptor> = { exempt: msg`Exempt`, standard: msg`7 %` }
