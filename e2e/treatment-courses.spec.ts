@@ -22,7 +22,7 @@ test('ten sessions are sold, counted down at visits, passed to the family, and e
     await dialog.getByRole('textbox', { name: 'Name (English)', exact: true }).fill(name)
     await dialog.getByRole('textbox', { name: 'Price', exact: true }).fill('8,000')
     await dialog.getByRole('textbox', { name: 'Months valid' }).fill('6')
-    await dialog.getByText('May be passed to the family').click()
+    await dialog.getByRole('switch', { name: 'May be passed to the family' }).check()
     await dialog.getByRole('textbox', { name: 'Service (English)' }).fill('Physiotherapy')
     await dialog.getByRole('textbox', { name: 'Price of a single session' }).fill('900')
     await dialog.getByRole('button', { name: 'Save' }).click()
