@@ -31,7 +31,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 22,
   'price-list': 29,
-  'visit-type': 149,
+  'visit-type': 150,
   closure: 53,
   'time-off': 64,
   recall: 53,
