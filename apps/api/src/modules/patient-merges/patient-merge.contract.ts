@@ -5,7 +5,7 @@ import { addPatients, insert } from '../../testing/clinic.ts'
 import type { Contract } from '../../testing/contract/contract.ts'
 import { badId, badPage, operation } from '../../testing/contract/contract.ts'
 
-const twice = { firstName: 'Malee', lastName: 'Twice', phoneValue: '899998888', birthDate: '1999-09-09' }
+const twice = { firstName: 'Malee', lastName: 'Double', phoneValue: '899998888', birthDate: '1999-09-09' }
 
 /** Two records that a look finds as well, so that none of what runs beside takes the pair away. */
 async function addDouble(owner: pg.Pool, { id: establishmentId }: Clinic, of: object = {}, said: object = {}): Promise<string> {

@@ -36,7 +36,7 @@ export const contract: Contract<Ids> = {
       share: uuidv7(),
     }
     const { id: establishmentId, somchai, malee } = clinic
-    const relative = { id: uuidv7(), establishmentId, patientId: somchai.patientId, personId: malee.patientId }
+    const relative = { id: uuidv7(), establishmentId, patientId: malee.patientId, personId: somchai.patientId }
     await insert(owner, 'patient_contact', [{ ...relative, relationship: 'spouse', roles: [] }])
     const used = await addCourse(owner, clinic, ids.soldOffer)
     const whole = await addCourse(owner, clinic, ids.soldOffer)
