@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Clinic } from '../clinic.ts'
+import { addPatients, type Clinic } from '../clinic.ts'
 import { inTransaction, useTwoClinics } from './two-clinics-database.ts'
 
 /** Whose a patient is, as Postgres keeps it with the patient: always what the links say, whatever is written. */
@@ -30,7 +30,8 @@ test('a patient is seen by the clinics that have a link, until it is deleted', a
 
 test('a link that is given to another patient or clinic takes what is seen with it', async () => {
   const { owner, home, other } = clinics
-  const [one, two] = [home.somchai.patientId, home.malee.patientId]
+  const one = home.somchai.patientId
+  const [two = ''] = await addPatients(owner, home.id, [{ firstName: 'Kanya', lastName: 'Orn' }]) // on whom nothing hangs
   await owner.query('INSERT INTO patient_establishment ("patientId", "establishmentId") VALUES ($1, $2)', [one, other.id])
   await owner.query('UPDATE patient_establishment SET "patientId" = $1 WHERE "patientId" = $2 AND "establishmentId" = $3', [
     two,
