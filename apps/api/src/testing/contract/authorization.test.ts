@@ -169,10 +169,10 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
   )
   expect(data).toEqual({
     doctors: { totalCount: 2 },
-    patients: { totalCount: 4 },
+    patients: { totalCount: 8 },
     establishments: { totalCount: 1 },
     events: { totalCount: 7 },
-    invoices: { totalCount: 3 },
+    invoices: { totalCount: 8 },
     prescriptions: { totalCount: 3 },
   })
 })
