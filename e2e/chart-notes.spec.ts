@@ -15,7 +15,7 @@ test('a doctor writes about a visit, through a lost connection and in two window
   const patient = await createPatient(page, 'Malai')
   const { session } = await graphql<{ session: { doctorId: string } }>(page, '{ session { doctorId } }')
   const date = dateOf(new Date(), clinicZone)
-  const eventId = await book(page, { doctorId: session.doctorId, date, time: '00:05', minutes: 5, patient })
+  const eventId = await book(page, { doctorId: session.doctorId, date, time: '00:10', minutes: 10, patient })
   const address = `/patients/${patient.id}/chart?event=${eventId}`
 
   await test.step('what is typed is stored, and there after a reload', async () => {

@@ -18,7 +18,7 @@ test("a doctor's Today shows their own patients, the next one first, and takes t
   const other = await createDoctor(admin)
   // Before all others of the day.
   const ploy = await getDoctorId(admin, 'Ploy Srisuk')
-  const id = await book(admin, { doctorId: ploy, date, time: '00:00', minutes: 5, patient: mine })
+  const id = await book(admin, { doctorId: ploy, date, time: '00:00', minutes: 10, patient: mine })
   await book(admin, { doctorId: other.id, date, time: '10:00', patient: theirs })
   await graphql(admin, 'mutation ($input: UpdatePatientInput!) { updatePatient(input: $input) { id } }', {
     input: { id: mine.id, allergies: 'Penicillin' },

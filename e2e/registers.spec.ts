@@ -42,6 +42,7 @@ test('the owner closes the month with the VAT report, on screen and as a file', 
   await signIn(page)
   await fillRegisters(page)
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await page.keyboard.press('g')
   await page.keyboard.press('b')
   await expect(page.getByRole('heading', { name: 'Registers', level: 1 })).toBeVisible()
