@@ -14,11 +14,12 @@ type FormModalProps = {
   submitLabel: ReactNode
   editor: Pick<EditorControls, 'saving' | 'restored' | 'failure' | 'isDirty' | 'save' | 'discard'>
   onClose: () => void
+  size?: 'lg' | 'xl'
   children: ReactNode
 }
 
 /** A form in a dialog: Enter submits, in long texts with Ctrl or Cmd; Escape and the way back close it, and ask before typed text is thrown away. */
-export function FormModal({ title, submitLabel, editor, onClose, children }: FormModalProps) {
+export function FormModal({ title, submitLabel, editor, onClose, size = 'lg', children }: FormModalProps) {
   const { t } = useLingui()
   const { saving, restored, failure, isDirty, save, discard } = editor
   const top = useScrolledTo(failure)
@@ -38,7 +39,14 @@ export function FormModal({ title, submitLabel, editor, onClose, children }: For
     event.currentTarget.requestSubmit()
   }
   return (
-    <Modal opened onClose={hearEscape} title={title} size="lg" fullScreen={isPhone} closeButtonProps={{ 'aria-label': t`Close` }}>
+    <Modal
+      opened
+      onClose={hearEscape}
+      title={title}
+      size={size}
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': t`Close` }}
+    >
       <form onSubmit={submit} onKeyDown={submitByKey} noValidate>
         <Stack gap="sm">
           {failure && (

@@ -1,9 +1,10 @@
 import type { CourseRefundRule } from '@clinic/shared/treatment-courses/treatment-course'
+import { randomId } from '@mantine/hooks'
 import { plainNumber } from '../../../lib/money.ts'
 import type { OfferRow } from './offer-data.ts'
 
-/** As typed. */
-export type ServiceValues = { nameEn: string; nameTh: string; sessions: string; singlePrice: string }
+/** As typed. `id`: of the row, while it is typed. */
+export type ServiceValues = { id: string; nameEn: string; nameTh: string; sessions: string; singlePrice: string }
 export type OfferValues = {
   nameEn: string
   nameTh: string
@@ -16,9 +17,9 @@ export type OfferValues = {
   services: ServiceValues[]
 }
 
-export const blankService: ServiceValues = { nameEn: '', nameTh: '', sessions: '10', singlePrice: '' }
+export const newService = (): ServiceValues => ({ id: randomId(), nameEn: '', nameTh: '', sessions: '10', singlePrice: '' })
 
-const blankOffer: OfferValues = {
+const newOffer = (): OfferValues => ({
   nameEn: '',
   nameTh: '',
   price: '',
@@ -27,11 +28,11 @@ const blankOffer: OfferValues = {
   vatIncluded: false,
   isForFamily: false,
   refundRule: 'unused',
-  services: [blankService],
-}
+  services: [newService()],
+})
 
 export function valuesOf(offer: OfferRow | null): OfferValues {
-  if (!offer) return blankOffer
+  if (!offer) return newOffer()
   const { nameEn, nameTh, price, monthsValid, vat, vatIncluded, isForFamily, refundRule, services } = offer
   return {
     nameEn,
@@ -42,7 +43,7 @@ export function valuesOf(offer: OfferRow | null): OfferValues {
     isForFamily,
     refundRule,
     monthsValid: monthsValid === null ? '' : String(monthsValid),
-    services: services.map((service) => ({ ...service, sessions: String(service.sessions) })),
+    services: services.map((service) => ({ ...service, id: randomId(), sessions: String(service.sessions) })),
   }
 }
 

@@ -2,7 +2,7 @@ import { maxCourseServices } from '@clinic/shared/treatment-courses/treatment-co
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Fieldset, SimpleGrid, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { blankService, type ServiceValues } from './offer-values.ts'
+import { newService, type ServiceValues } from './offer-values.ts'
 
 type ServiceRowsProps = {
   services: readonly ServiceValues[]
@@ -12,25 +12,23 @@ type ServiceRowsProps = {
 
 /** What a course is made of: the sessions of each service, and what one costs by itself. */
 export function ServiceRows({ services, errorOf, onChange }: ServiceRowsProps) {
-  const set = (at: number, service: ServiceValues) => onChange(services.map((one, index) => (index === at ? service : one)))
   return (
     <>
       {services.map((service, index) => (
         <ServiceFields
-          // oxlint-disable-next-line react/no-array-index-key -- a service has nothing else that stays the same while it is typed
-          key={index}
+          key={service.id}
           service={service}
           number={index + 1}
           errorOf={(name) => errorOf(`services.${index}.${name}`)}
-          onChange={(changed) => set(index, changed)}
-          onRemove={services.length > 1 ? () => onChange(services.filter((_one, at) => at !== index)) : undefined}
+          onChange={(changed) => onChange(services.map((one) => (one === service ? changed : one)))}
+          onRemove={services.length > 1 ? () => onChange(services.filter((one) => one !== service)) : undefined}
         />
       ))}
       {services.length < maxCourseServices && (
         <Button
           variant="default"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => onChange([...services, blankService])}
+          onClick={() => onChange([...services, newService()])}
         >
           <Trans>Another service</Trans>
         </Button>
@@ -49,7 +47,7 @@ type ServiceFieldsProps = {
 
 function ServiceFields({ service, number, errorOf, onChange, onRemove }: ServiceFieldsProps) {
   const { t } = useLingui()
-  const field = (name: keyof ServiceValues) => ({
+  const field = (name: Exclude<keyof ServiceValues, 'id'>) => ({
     value: service[name],
     error: errorOf(name),
     autoComplete: 'off',
