@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createNamedPatient, getEstablishmentId, type Person } from './support/clinic-data.ts'
 import { expect, graphql, newContext, storePreferences, test, type Language } from './support/fixtures.ts'
+import { handOn } from './support/hand.ts'
 import { long } from './support/long.ts'
 import { signUpClinic } from './support/own-clinic.ts'
 import type { TestServer } from './support/test-server.ts'
@@ -138,44 +139,6 @@ async function openClinic(page: Page, server: TestServer, visits: number): Promi
   return patients
 }
 
-/** Counts what a hand does: a tap, a key, and each letter that is typed. On a PC whatever is used is reached with the keyboard. */
-function handOn(page: Page, byKeys: boolean) {
-  let count = 0
-  const press = async (key: string) => {
-    count += 1
-    await page.keyboard.press(key)
-  }
-  const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  /** With Tab, onwards or backwards, whichever way it is said to be. */
-  const reach = async (target: Locator, key = 'Tab') => {
-    await expect(target).toBeVisible()
-    for (let steps = 0; !(await isFocused(target)); steps += 1) {
-      if (steps > 150) throw new Error(`${String(target)} is not reached by ${key}`)
-      await press(key)
-    }
-  }
-  const use = async (target: Locator, key?: string) => {
-    if (byKeys) {
-      await reach(target, key)
-      await press('Enter')
-    } else {
-      count += 1
-      await target.tap()
-    }
-  }
-  const write = async (target: Locator, text: string, key?: string) => {
-    if (byKeys) await reach(target, key)
-    else {
-      count += 1
-      await target.tap()
-    }
-    count += text.length
-    await page.keyboard.type(text)
-  }
-  return { press, use, write, add: () => (count += 1), total: () => count }
-}
-type Hand = ReturnType<typeof handOn>
-
 /** The patient signs with a finger, which is one movement. */
 async function drawOn(page: Page, pad: Locator) {
   await pad.scrollIntoViewIfNeeded()
@@ -187,13 +150,13 @@ async function drawOn(page: Page, pad: Locator) {
   await page.mouse.up()
 }
 
-type Visit = { page: Page; say: Words; hand: Hand; byKeys: boolean }
+type Visit = { page: Page; say: Words; hand: ReturnType<typeof handOn>; byKeys: boolean }
 
 async function writeNote({ page, say, hand }: Visit) {
   const [subjective = '', plan = ''] = say.sections
   const template = page.getByRole('combobox', { name: say.template, exact: true })
   await template.selectOption(await template.locator('option', { hasText: 'SOAP' }).getAttribute('value'))
-  hand.add()
+  hand.counted(1)
   await hand.write(page.getByRole('textbox', { name: subjective }), 'cough')
   await hand.write(page.getByRole('textbox', { name: plan }), 'rest')
   await expect(page.getByText(say.saved)).toBeVisible()
@@ -215,7 +178,7 @@ async function diagnose({ page, say, hand, byKeys }: Visit) {
 
 async function takePhoto({ page, say, hand }: Visit) {
   const files = page.getByRole('region', { name: say.files })
-  hand.add()
+  hand.counted(1)
   await files
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'throat.png', mimeType: 'image/png', buffer: await page.screenshot() })
@@ -226,7 +189,7 @@ async function haveSigned({ page, say, hand }: Visit) {
   const missing = page.getByRole('region', { name: say.missing })
   await hand.use(missing.getByRole('button', { name: say.signForm }), 'Shift+Tab')
   const dialog = page.getByRole('dialog')
-  hand.add()
+  hand.counted(1)
   await drawOn(page, dialog.getByRole('img', { name: say.signature }))
   await hand.use(dialog.getByRole('button', { name: say.sign, exact: true }))
   await hand.use(dialog.getByRole('button', { name: say.close, exact: true }))

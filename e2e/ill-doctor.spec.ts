@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { book, clinicTime, createDoctor, createPatient, getEstablishmentId, ownMonday } from './support/clinic-data.ts'
 import type { Language } from './support/fixtures.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+import { counting } from './support/hand.ts'
 import { longUnlessFirst } from './support/long.ts'
 
 /** A doctor is ill, and has twelve appointments. Keys and clicks are counted from the doctor's page until all of them are settled. */
@@ -63,26 +64,6 @@ async function bookTwelve(page: Page) {
     patients.push(patient)
   }
   return { doctor, date, patients }
-}
-
-/** Counts what a hand does: a click, a key, and each letter that is typed. */
-function counting(page: Page) {
-  let count = 0
-  return {
-    click: async (target: Locator) => {
-      count += 1
-      await target.click()
-    },
-    press: async (key: string) => {
-      count += 1
-      await page.keyboard.press(key)
-    },
-    type: async (text: string) => {
-      count += text.length
-      await page.keyboard.type(text)
-    },
-    total: () => count,
-  }
 }
 
 for (const language of ['en', 'th'] as const) {

@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   lookForDoubles: t.withAuth({ can: 'patient-merge:write' }).field({
     type: DoubleLookType,
-    description: 'Has them looked for now, in the background.',
+    description: 'Looks for them at once, in the background.',
     args: { input: t.arg({ type: LookForDoublesInput, required: true }) },
     resolve: (_root, { input }, context) => lookForDoubles(context, input.establishmentId),
   }),

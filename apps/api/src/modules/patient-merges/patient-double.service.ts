@@ -4,7 +4,7 @@ import { badInput, notFound } from '../../lib/app-error.ts'
 import { record } from '../audit/audit.service.ts'
 import { getDoubleLook, getPatientDouble, isLooking, type DoubleLook, type PatientDoubleRow } from './patient-double.queries.ts'
 
-/** Has an establishment's doubles looked for now; whoever asks while somebody looks waits for the same look. */
+/** Looks for an establishment's doubles at once; whoever asks while somebody looks waits for the same look. */
 export async function lookForDoubles(context: SignedInContext, establishmentId: string): Promise<DoubleLook> {
   const { db, viewer, doubles, afterCommit } = context
   if (!viewer.establishmentIds.includes(establishmentId)) throw badInput(['input.establishmentId', 'unknown_reference'])
