@@ -236,7 +236,10 @@ BEGIN
     AND (SELECT count(*) FROM treatment_session WHERE "serviceId" = NEW."serviceId" AND "undoneTime" IS NULL) < sold
     AND (NEW."patientId" = course."patientId" OR EXISTS (
       SELECT FROM treatment_course_share WHERE "courseId" = course.id AND "patientId" = NEW."patientId" AND "endedTime" IS NULL))
-    AND (NEW."eventId" IS NULL OR EXISTS (SELECT FROM event WHERE id = NEW."eventId" AND "patientId" = NEW."patientId" AND status <> 'cancelled')) THEN RETURN NEW; END IF;
+    AND (NEW."eventId" IS NULL OR EXISTS (
+      SELECT FROM event e JOIN establishment c ON c.id = e."establishmentId"
+      WHERE e.id = NEW."eventId" AND e."patientId" = NEW."patientId" AND e.status <> 'cancelled'
+        AND (e."startTime" AT TIME ZONE c."timeZone")::date <= (now() AT TIME ZONE c."timeZone")::date)) THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'no session to take down' USING ERRCODE = 'check_violation', CONSTRAINT = 'treatment_session_fits';
 END $$;
 CREATE TRIGGER treatment_session_fits BEFORE INSERT ON treatment_session FOR EACH ROW WHEN (NOT runs_as_owner()) EXECUTE FUNCTION treatment_session_fits();

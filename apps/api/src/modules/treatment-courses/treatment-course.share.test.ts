@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { asViewer } from '../../testing/as-viewer.ts'
 import { addEvents, addStaff, createTwoClinics, insert } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/contract.ts'
 import { useTestServer } from '../../testing/server.ts'
 import { v7 as uuidv7 } from 'uuid'
 import { addOffer, coursesAt } from './testing/courses.ts'
@@ -40,7 +39,7 @@ test('a course is passed to one of the family, who sees and uses it until that e
   await marry(opened)
   expect(await done(desk, 'shareTreatmentCourse', toMalee)).toMatchObject({ shares: [{ patient: { id: patientId } }] })
   expect(refusal(await request(desk, 'shareTreatmentCourse', toMalee))).toMatchObject(fieldFault('input.patientId', 'repeated'))
-  const [visit = ''] = await addEvents(server.owner, home, [{ at: at('10:00'), patientId }])
+  const [visit = ''] = await addEvents(server.owner, home, [{ at: new Date().toISOString(), patientId }])
   expect(await ofVisit(desk, visit)).toMatchObject([{ id: sold.id }])
   const take = { serviceId: sold.services[0]?.id, patientId, eventId: visit }
   expect(await done(desk, 'takeTreatmentSession', take)).toMatchObject({

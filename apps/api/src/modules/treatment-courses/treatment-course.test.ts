@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldFault, refusal } from '../../testing/answers.ts'
 import { addEvents, addStaff, createTwoClinics } from '../../testing/clinic.ts'
-import { at } from '../../testing/contract/contract.ts'
 import { invoicesAt } from '../../testing/records/invoices.ts'
 import { useTestServer } from '../../testing/server.ts'
 import { addCourse, addOffer, coursesAt } from './testing/courses.ts'
@@ -61,7 +60,7 @@ test('an offer that is archived, foreign or changed since is not sold; a doctor 
 test('each visit takes one down, once; a mistake is undone with a reason, and stays', async () => {
   const { home, desk, ploy, stranger, offerId } = await open()
   const { patientId } = home.somchai
-  const [visit = ''] = await addEvents(server.owner, home, [{ at: at('10:00') }])
+  const [visit = ''] = await addEvents(server.owner, home, [{ at: new Date().toISOString() }])
   const { id, services } = await sell(desk, home, offerId)
   const serviceId = services[0]?.id
   const take = { serviceId, patientId, eventId: visit }
@@ -70,6 +69,10 @@ test('each visit takes one down, once; a mistake is undone with a reason, and st
     services: [{ used: 1, taken: [{ eventId: visit }] }],
   })
   expect(refusal(await request(ploy, 'takeTreatmentSession', take))).toMatchObject(fieldFault('input.eventId', 'repeated'))
+  const [toCome = ''] = await addEvents(server.owner, home, [{ at: new Date(Date.now() + 2 * 86_400_000).toISOString() }])
+  expect(refusal(await request(ploy, 'takeTreatmentSession', { ...take, eventId: toCome }))).toMatchObject(
+    fieldFault('input.eventId', 'in_future'),
+  )
   expect(refusal(await request(stranger, 'takeTreatmentSession', take))).toMatchObject(
     fieldFault('input.serviceId', 'unknown_reference'),
   )

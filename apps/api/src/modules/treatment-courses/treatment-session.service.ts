@@ -1,3 +1,4 @@
+import { dateOf } from '@clinic/shared/time/time'
 import { courseName } from '@clinic/shared/treatment-courses/treatment-course'
 import type { TakeTreatmentSession, UndoTreatmentSession } from '@clinic/shared/treatment-courses/treatment-course-input'
 import { v7 as uuidv7 } from 'uuid'
@@ -63,6 +64,10 @@ async function checkVisit(
   const event = await loadEvent(context, about.eventId)
   if (event?.patientId !== about.patientId || event.establishmentId !== about.establishmentId || event.status === 'cancelled')
     throw badInput(['input.eventId', 'unknown_reference'])
+  const clinic = await context.load.establishment.load(about.establishmentId)
+  if (!clinic) throw notFound('Establishment')
+  const [day, today] = [event.startTime, new Date()].map((time) => dateOf(time, clinic.timeZone))
+  if (day && today && day > today) throw badInput(['input.eventId', 'in_future'])
   if (taken.some(({ eventId, undoneTime }) => eventId === about.eventId && undoneTime === null))
     throw badInput(['input.eventId', 'repeated'])
 }

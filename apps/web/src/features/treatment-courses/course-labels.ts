@@ -12,6 +12,6 @@ export const courseStateText: Record<CourseState, MessageDescriptor> = {
 
 export const refundRuleText: Record<CourseRefundRule, MessageDescriptor> = {
   nothing: msg`Nothing is given back`,
-  unused: msg`The unused sessions, at what they cost in the course`,
-  less_used: msg`The price, less each used session at its single price`,
+  unused: msg`Unused sessions, at the price in the course`,
+  less_used: msg`Price less used sessions at their single price`,
 }

@@ -1,8 +1,10 @@
 import { courseName } from '@clinic/shared/treatment-courses/treatment-course'
+import { dateOf } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
+import { useZone } from '../../lib/account/use-establishment.ts'
 import { useCan } from '../../lib/account/use-can.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
 import type { SlotArguments } from '../../lib/feature/slots.ts'
@@ -14,15 +16,18 @@ import { LeftText } from './left-text.tsx'
 import classes from './treatment-courses.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** At an appointment: what its patient has left, and a button that takes one session down for it. */
+/** At an appointment: what its patient has left, and from its day on a button that takes one session down for it. */
 export default function CoursesOfVisit({ eventId }: SlotArguments['appointmentNotes']) {
   const { t } = useLingui()
+  const zone = useZone()
   const { data, load } = useServerQuery({ query: CoursesOfVisitQuery, variables: { eventId } })
   useListChanges(['treatment_courses', 'invoices'], () => void load())
   const [wrong, setWrong] = useState<Failure | null>(null)
   const [undone, setUndone] = useState<string | null>(null)
-  const patientId = data?.event?.patient?.id
-  if (!data || !patientId || data.treatmentCoursesOfVisit.length === 0) return null
+  const event = data?.event
+  const patientId = event?.patient?.id
+  if (!event || !patientId || data.treatmentCoursesOfVisit.length === 0) return null
+  const hasCome = dateOf(new Date(event.startTime), zone) <= dateOf(new Date(), zone)
   const take = (serviceId: string) => {
     setWrong(null)
     takeSession({ serviceId, patientId, eventId }).then(
@@ -35,7 +40,12 @@ export default function CoursesOfVisit({ eventId }: SlotArguments['appointmentNo
       {wrong && <ErrorState failure={wrong} onClose={() => setWrong(null)} />}
       {data.treatmentCoursesOfVisit.map((course) =>
         course.services.map((service) => (
-          <ServiceOfVisit key={service.id} {...{ course, service, eventId }} onTake={() => take(service.id)} onUndo={setUndone} />
+          <ServiceOfVisit
+            key={service.id}
+            {...{ course, service, eventId, hasCome }}
+            onTake={() => take(service.id)}
+            onUndo={setUndone}
+          />
         )),
       )}
       {undone && (
@@ -55,11 +65,13 @@ type ServiceOfVisitProps = {
   course: CourseRow
   service: CourseRow['services'][number]
   eventId: string
+  /** Its day, at the clinic. */
+  hasCome: boolean
   onTake: () => void
   onUndo: (sessionId: string) => void
 }
 
-function ServiceOfVisit({ course, service, eventId, onTake, onUndo }: ServiceOfVisitProps) {
+function ServiceOfVisit({ course, service, eventId, hasCome, onTake, onUndo }: ServiceOfVisitProps) {
   const { t } = useLingui()
   const language = useUi((state) => state.language)
   const mayUse = useCan('treatment-course:use')
@@ -71,7 +83,7 @@ function ServiceOfVisit({ course, service, eventId, onTake, onUndo }: ServiceOfV
       <Text size="sm">
         <LeftText course={course} service={service} />
       </Text>
-      {mayUse && !own && course.state === 'usable' && (
+      {mayUse && hasCome && !own && course.state === 'usable' && (
         <Button size="compact-sm" variant="light" aria-label={t`Use a session: ${name}`} onClick={onTake}>
           <Trans>Use a session</Trans>
         </Button>

@@ -35,7 +35,7 @@ export const PatientCoursesQuery = graphql(
 export const CoursesOfVisitQuery = graphql(
   `
     query CoursesOfVisit($eventId: ID!) {
-      event(id: $eventId) { id patient { id } }
+      event(id: $eventId) { id startTime patient { id } }
       treatmentCoursesOfVisit(eventId: $eventId) { ...CourseRow }
     }
   `,

@@ -40,7 +40,7 @@ export function Component() {
         actions={data && <LookNow look={data.doubleLook} onAsked={() => void load()} />}
       >
         <Checkbox
-          label={t`Two persons`}
+          label={t`Known as two persons`}
           checked={dismissed}
           onChange={(event) => setSearch(event.currentTarget.checked ? { dismissed: 'true' } : {}, { replace: true })}
         />

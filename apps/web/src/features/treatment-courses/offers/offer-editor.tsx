@@ -5,6 +5,7 @@ import { FormModal } from '../../../components/form/form-modal.tsx'
 import { useValuesEditor } from '../../../lib/form/use-values-editor.ts'
 import { useViewer } from '../../../stores/session.ts'
 import { refundRuleText } from '../course-labels.ts'
+import classes from '../treatment-courses.module.css'
 import { saveOffer, type OfferRow } from './offer-data.ts'
 import { offerInput, valuesOf, type OfferValues } from './offer-values.ts'
 import { ServiceRows } from './service-rows.tsx'
@@ -53,14 +54,22 @@ function OfferFields({ values, errorOf, onChange }: OfferFieldsProps) {
       <TextInput label={t`Name (English)`} lang="en" data-autofocus maxLength={200} {...field('nameEn')} />
       <TextInput label={t`Name (Thai)`} lang="th" maxLength={200} {...field('nameTh')} />
       <TextInput label={t`Price`} required inputMode="decimal" {...field('price')} />
-      <TextInput label={t`Months valid`} description={t`Empty: without end.`} inputMode="numeric" {...field('monthsValid')} />
+      <TextInput
+        label={t`Months valid`}
+        description={t`Empty: without end.`}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        inputMode="numeric"
+        {...field('monthsValid')}
+      />
       <NativeSelect
+        className={classes.wholeRow}
         label={t`VAT`}
         data={Object.entries(vatText).map(([value, text]) => ({ value, label: t(text) }))}
         value={values.vat}
         onChange={(event) => onChange({ vat: event.currentTarget.value as OfferValues['vat'] })}
       />
       <NativeSelect
+        className={classes.wholeRow}
         label={t`When it is ended early`}
         data={courseRefundRules.map((rule) => ({ value: rule, label: t(refundRuleText[rule]) }))}
         value={values.refundRule}
