@@ -22,7 +22,7 @@ export default function LimitDialog({ asked, onAnswered }: LimitDialogProps) {
   const { requests, open, refusedBy, confirmers, failure, load } = useAsked(asked, onAnswered)
   const isOver = requests !== undefined && open.length === 0
   const cancel = () => {
-    for (const { id } of open) void withdrawLimitRequest(id).catch(() => undefined)
+    for (const { id } of requests ? open : asked) void withdrawLimitRequest(id).catch(() => undefined)
     onAnswered(allowedOf(requests))
   }
   return (
