@@ -1,6 +1,6 @@
 import { graphqlPath, socketPath } from '@clinic/shared/addresses'
 import type { AnyVariables, Client, DocumentInput, OperationResult, RequestPolicy } from '@urql/core'
-import { cacheExchange, createClient, fetchExchange, mapExchange } from '@urql/core'
+import { cacheExchange, createClient, createRequest, fetchExchange, mapExchange } from '@urql/core'
 import { limitRequestHeader } from '@clinic/shared/limits/limit'
 import { toFailure } from '../lib/errors.ts'
 import { isServerAway, timedFetch } from '../lib/timed-fetch.ts'
@@ -14,9 +14,10 @@ import { createFreshAnswers } from './fresh-answers.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { createLiveConnection } from './live-connection.ts'
 import { liveSubscriptions } from './live-subscriptions.ts'
+import { createQuestionsUnderWay } from './questions-under-way.ts'
 import { readRepeatedly } from './read-repeatedly.ts'
 
-type Wire = { client: Client; live: LiveConnection; close: () => void }
+type Wire = { client: Client; live: LiveConnection; endOf: (key: number) => Promise<void> | undefined; close: () => void }
 let open: Wire | undefined
 const listeners = new Set<() => void>()
 
@@ -46,6 +47,7 @@ const checkServer = () => void notedFetch('/readyz').catch(() => undefined)
 function createWire(): Wire {
   const live = createLiveConnection({ url: socketUrl(), onSignOut: endSession, onLost: checkServer })
   const fresh = createFreshAnswers()
+  const underWay = createQuestionsUnderWay()
   const client = createClient({
     url: graphqlPath,
     preferGetMethod: false,
@@ -57,6 +59,7 @@ function createWire(): Wire {
     },
     exchanges: [
       mapExchange({ onError: ({ graphQLErrors }) => endIfUnauthenticated(graphQLErrors) }),
+      underWay.exchange,
       fresh.exchange,
       cacheExchange,
       readRepeatedly,
@@ -68,7 +71,7 @@ function createWire(): Wire {
     fresh.stop()
     live.close()
   }
-  return { client, live, close }
+  return { client, live, endOf: underWay.endOf, close }
 }
 
 function wire(): Wire {
@@ -108,13 +111,20 @@ function dataOf<Data>({ data, error }: OperationResult<Data, AnyVariables>): Dat
   return data
 }
 
-/** `cache-first` suits single records; lists ask with `network-only`. Throws a `Failure`. */
+/**
+ * `cache-first` suits single records; lists ask with `network-only`, whose answer is one to a question sent after the call: what was under
+ * way before may know nothing of the change because of which it is asked again. Throws a `Failure`.
+ */
 export async function fetchQuery<Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables,
   requestPolicy: RequestPolicy = 'cache-first',
 ): Promise<Data> {
-  return dataOf(await getClient().query(document, variables, { requestPolicy }).toPromise())
+  const request = createRequest(document, variables)
+  const { client, endOf } = wire()
+  const before = requestPolicy === 'network-only' ? endOf(request.key) : undefined
+  if (before) await before
+  return dataOf(await client.executeQuery(request, { requestPolicy }).toPromise())
 }
 
 /** A change that nobody asked for: what may be undone stays so. It is sent even while the page goes. Throws a `Failure`. */
