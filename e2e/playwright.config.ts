@@ -6,6 +6,7 @@ export default defineConfig({
   globalSetup: './support/global-setup.ts',
   workers: 3, // on two cores: a page waits for its server, and for what moves on it, a quarter of the time
   fullyParallel: false,
+  retries: 1, // with another server. What passes only then is named at the end of the run: time, or a fault to look for
   timeout: 120_000,
   expect: { timeout: 15_000 }, // also where other programs take most of the machine
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],

@@ -4,34 +4,38 @@ import { stripVTControlCharacters } from 'node:util'
 
 /**
  * `passed` is a number of tests; `failures` holds a line for each test that failed: its file, its titles and how its message
- * begins. A report that is absent or cut off counts as a run without tests.
+ * begins; `secondTries` the same for those that passed when they were tried again. A report that is absent or cut off counts as a run
+ * without tests.
  */
 export function readTestReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
     return report.stats ? ofPlaywright(report) : ofVitest(report)
   } catch {
-    return { passed: 0, failures: [] }
+    return { passed: 0, failures: [], secondTries: [] }
   }
 }
 
 function ofPlaywright({ stats, errors, suites }) {
-  const failed = specsWithin(suites).filter(({ ok }) => !ok)
+  const specs = specsWithin(suites)
+  const failed = specs.filter(({ ok }) => !ok)
   return {
     passed: stats.expected + stats.flaky,
     failures: [
-      ...failed.map(({ file, title, tests }) =>
-        line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message),
-      ),
+      ...failed.map(lineOfSpec),
       ...errors.map(({ location, message }) => line(location?.file ?? 'Playwright', 'outside of a test', message)),
     ],
+    secondTries: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(lineOfSpec),
   }
 }
+
+const lineOfSpec = ({ file, title, tests }) =>
+  line(file, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error.message)
 
 const specsWithin = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsWithin(suite.suites ?? [])])
 
 function ofVitest({ numPassedTests, testResults }) {
-  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile) }
+  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile), secondTries: [] }
 }
 
 function failuresOfFile({ name, status, message, assertionResults }) {
