@@ -1,5 +1,6 @@
 import { readVersion } from '@clinic/prisma/migration/read'
 import pg from 'pg'
+import { isHeic } from '@clinic/shared/patient-files/file-types'
 import { partsOf } from '@clinic/shared/patient-files/patient-file'
 import { fileName } from '../lib/media-store.ts'
 import { partName } from '../lib/stored-parts.ts'
@@ -139,11 +140,12 @@ async function listPictures(client: pg.Client, manifest: Manifest): Promise<stri
 /** Those of patients' files, as they lie in storage: encrypted with what stands in their rows. */
 async function listParts(client: pg.Client, { tables }: Manifest): Promise<string[]> {
   if (!tables.some(({ name }) => name === 'patient_file')) return []
-  const { rows } = await client.query<{ id: string; size: number; hasPreview: boolean }>(
-    `SELECT id, size, "hasPreview" FROM patient_file WHERE status = 'stored' ORDER BY id`,
+  const { rows } = await client.query<{ id: string; size: number; mediaType: string; hasPreview: boolean }>(
+    `SELECT id, size, "mediaType", "hasPreview" FROM patient_file WHERE status = 'stored' ORDER BY id`,
   )
-  return rows.flatMap(({ id, size, hasPreview }) => [
+  return rows.flatMap(({ id, size, mediaType, hasPreview }) => [
     ...Array.from({ length: partsOf(size) }, (_, part) => partName(id, part)),
     ...(hasPreview ? [partName(id, 'preview')] : []),
+    ...(hasPreview && isHeic(mediaType) ? [partName(id, 'picture')] : []),
   ])
 }

@@ -1,5 +1,6 @@
 import type { PictureKind } from '@clinic/shared/picture'
 import type { Sharp } from 'sharp'
+import { decodeHeic, type Pixels } from './decode-heic.ts'
 
 /** Longest side of a stored picture, pixels. */
 const longestSide = 1600
@@ -17,17 +18,28 @@ export class NotAPicture extends Error {}
 
 let turn: Promise<unknown> = Promise.resolve()
 
-type Drawn = PictureKind | 'preview'
+type Drawn = PictureKind | 'preview' | 'whole'
 
 /** Re-encodes JPEG, PNG, WebP, AVIF or GIF as WebP, without metadata. One at a time. */
-export function redraw(bytes: Uint8Array, kind: Drawn): Promise<Picture> {
-  const work = turn.then(async () => encode(bytes, kind))
+export const redraw = (bytes: Uint8Array, kind: Drawn): Promise<Picture> => inTurn(() => encode(bytes, kind))
+
+/** Draws a HEIC, of which sharp reads only the frame, as WebP without metadata: as large as it is, and small. */
+export const redrawHeic = (bytes: Uint8Array): Promise<{ whole: Picture; preview: Picture }> =>
+  inTurn(async () => {
+    const pixels = await decodeHeic(bytes, maxPixels).catch((error: unknown) => {
+      throw new NotAPicture(String(error))
+    })
+    return { whole: await encode(pixels, 'whole'), preview: await encode(pixels, 'preview') }
+  })
+
+function inTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
+  const work = turn.then(draw)
   turn = work.catch(() => undefined)
   return work
 }
 
 /** libvips (30 MB) is loaded by the first upload. */
-async function encode(given: Uint8Array, kind: Drawn): Promise<Picture> {
+async function encode(given: Uint8Array | Pixels, kind: Drawn): Promise<Picture> {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
@@ -36,7 +48,10 @@ async function encode(given: Uint8Array, kind: Drawn): Promise<Picture> {
   const loaders = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`)
   sharp.unblock({ operation: loaders })
   try {
-    const upright = sharp(given, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
+    const upright =
+      given instanceof Uint8Array
+        ? sharp(given, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 }).autoOrient()
+        : sharp(given.data, { raw: { width: given.width, height: given.height, channels: 4 } }).removeAlpha()
     const drawing = sized[kind](upright).timeout({ seconds })
     const { data, info } = await drawing.toBuffer({ resolveWithObject: true })
     return { bytes: data, width: info.width, height: info.height }
@@ -50,6 +65,7 @@ const sized: Record<Drawn, (upright: Sharp) => Sharp> = {
     upright.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 82 }),
   preview: (upright) =>
     upright.resize({ width: previewSide, height: previewSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 75 }),
+  whole: (upright) => upright.webp({ quality: 90 }),
   // Without the empty paper around it, which would make the ink small.
   signature: (upright) =>
     upright

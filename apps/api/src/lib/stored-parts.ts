@@ -7,7 +7,7 @@ import type { Storage } from './storage.ts'
  * another file's, is no more readable than a changed one. How many there have to be says the file's row.
  */
 export type PartsOf = { id: string; key: Uint8Array }
-type Part = number | 'preview'
+type Part = number | 'preview' | 'picture'
 export type PartStorage = Pick<Storage, 'put' | 'get' | 'remove'>
 
 const algorithm = 'aes-256-gcm'
@@ -20,7 +20,7 @@ export const newFileKey = (): Buffer => randomBytes(32)
 export const partName = (id: string, part: Part) =>
   `${id}.${typeof part === 'number' ? String(part).padStart(4, '0') : part}.part`
 
-const storedName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|(\d{4}|preview)\.part)$/
+const storedName = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(webp|(\d{4}|preview|picture)\.part)$/
 /** Whether a file in storage may be called so: a picture, or a part. */
 export const isStoredName = (name: string) => storedName.test(name)
 
@@ -59,7 +59,7 @@ export async function getPart(storage: PartStorage, { id, key }: PartsOf, part: 
 
 export async function removeParts(storage: PartStorage, id: string, count: number): Promise<void> {
   for (let part = 0; part < count; part += 1) await storage.remove(partName(id, part))
-  await storage.remove(partName(id, 'preview'))
+  for (const part of ['preview', 'picture'] as const) await storage.remove(partName(id, part))
 }
 
 /** The bytes from `first` to `last`, one part at a time. Throws where one is lost: a shorter file would look whole. */

@@ -20,6 +20,7 @@ test('every route of /api is described, and nothing else but pictures, documents
   const byId = [
     'GET /api/media/{id}',
     'GET /api/patient-files/{id}',
+    'GET /api/patient-files/{id}/picture',
     'GET /api/patient-files/{id}/preview',
     'GET /api/documents/{kind}/{id}.{format}',
     'GET /api/calendars/{secret}.ics',

@@ -18,7 +18,8 @@ export const isBuiltInFileKind = (kind: string): kind is BuiltInFileKind => buil
 /** Letters of a drawing over a picture, as JSON. */
 export const maxDrawingLength = 200_000
 
-/** Where a file is opened, and its small picture. */
+/** Where a file is opened; its small picture; and the picture that browsers draw instead of a HEIC. */
 export const patientFilesPath = '/api/patient-files/'
 export const patientFileAddress = (id: string) => `${patientFilesPath}${id}`
 export const patientFilePreview = (id: string) => `${patientFilesPath}${id}/preview`
+export const patientFilePicture = (id: string) => `${patientFilesPath}${id}/picture`

@@ -1,5 +1,5 @@
 import { Prisma, type PatientFileDrawing } from '@clinic/prisma/generated'
-import { isDrawnByBrowsers } from '@clinic/shared/patient-files/file-types'
+import { isDrawn } from '@clinic/shared/patient-files/file-types'
 import type { DrawOnPatientFile } from '@clinic/shared/patient-files/patient-file-input'
 import type { Stroke } from '@clinic/shared/strokes'
 import { v7 as uuidv7 } from 'uuid'
@@ -24,7 +24,7 @@ export async function drawOnPatientFile(context: SignedInContext, { id, strokes 
   const file = await lockFile(context, id)
   await checkChartOpen(context, file)
   if (file.archivedTime) throw wrongStep('A file', 'archived', 'drawn on')
-  if (!isDrawnByBrowsers(file.mediaType)) throw badInput(['input.id', 'invalid_choice'])
+  if (!isDrawn(file)) throw badInput(['input.id', 'invalid_choice'])
   const { db, viewer } = context
   const before = await db.patientFileDrawing.findFirst({
     where: { fileId: id, authorId: viewer.userId },

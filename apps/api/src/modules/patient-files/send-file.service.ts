@@ -1,9 +1,9 @@
-import { isDrawnByBrowsers } from '@clinic/shared/patient-files/file-types'
+import { isHeic, isPicture } from '@clinic/shared/patient-files/file-types'
 import { partsOf, patientFilePartSize } from '@clinic/shared/patient-files/patient-file'
 import type { BaseContext, SignedInContext } from '../../context.ts'
 import { asViewer, signedIn } from '../../context.ts'
 import { forbidden } from '../../lib/app-error.ts'
-import { NotAPicture, redraw } from '../../lib/redraw-picture.ts'
+import { NotAPicture, redraw, redrawHeic } from '../../lib/redraw-picture.ts'
 import { putPart, readParts, removeParts } from '../../lib/stored-parts.ts'
 import { findVirus } from '../../lib/virus-scanner.ts'
 import { recordAndPublish } from '../audit/audit.service.ts'
@@ -95,12 +95,18 @@ const changesOf = ({ title, kind, fileName }: PatientFileRow) =>
   Object.entries({ title, kind, fileName }).map(([field, to]) => ({ field, from: null, to }))
 
 async function drawPreview({ media }: BaseContext, file: PatientFileRow): Promise<boolean> {
-  if (!isDrawnByBrowsers(file.mediaType) || file.size > largestDrawn) return false
+  if (!isPicture(file.mediaType) || file.size > largestDrawn) return false
   const parts: Buffer[] = []
   for await (const part of readParts(media, file, wholeOf(file))) parts.push(part)
   try {
-    const { bytes } = await redraw(Buffer.concat(parts), 'preview')
-    await putPart(media, file, 'preview', bytes)
+    if (isHeic(file.mediaType)) {
+      const { whole, preview } = await redrawHeic(Buffer.concat(parts))
+      await putPart(media, file, 'picture', whole.bytes)
+      await putPart(media, file, 'preview', preview.bytes)
+    } else {
+      const { bytes } = await redraw(Buffer.concat(parts), 'preview')
+      await putPart(media, file, 'preview', bytes)
+    }
     return true
   } catch (error) {
     if (error instanceof NotAPicture) return false

@@ -55,6 +55,12 @@ export const patientFileOperations: Operations = {
       ...nothing,
     },
   },
+  'GET /api/patient-files/{id}/picture': {
+    summary: 'Of a HEIC, as large as it is, what browsers draw instead of it; the audit log tells who opened it.',
+    tags,
+    requestParams: { path: patientFilePath },
+    responses: { 200: { description: 'Done.', ...bytes('image/webp') }, ...nothing },
+  },
   'GET /api/patient-files/{id}/preview': {
     summary: 'A small picture of a picture.',
     tags,

@@ -178,6 +178,36 @@ describe('opening a file', () => {
     expect((await entries(id)).map(({ action }) => action)).toEqual(['created'])
   })
 
+  test('shows a HEIC as a picture that browsers draw, to those who may open it; the file stays as it is', async () => {
+    const { home, ploy, suda } = await open()
+    const heic = readFileSync(new URL('testing/two-colours.heic', import.meta.url)) // 480 by 320, red on the left and blue on the right
+    const { id } = await files.send(ploy, home, { name: 'IMG_0001.HEIC', bytes: heic })
+    for (const [path, width] of [
+      ['preview', 320],
+      ['picture', 480],
+    ] as const) {
+      expect((await files.open(suda, `${id}/${path}`)).status).toBe(404)
+      const drawn = sharp(await bytesOf(await files.open(ploy, `${id}/${path}`)))
+      expect(await drawn.metadata()).toMatchObject({ format: 'webp', width })
+      const { data, info } = await drawn.raw().toBuffer({ resolveWithObject: true })
+      const redOf = (x: number) => data[(10 * info.width + x) * info.channels] ?? 0
+      expect([redOf(10) > 200, redOf(width - 10) < 60]).toEqual([true, true])
+    }
+    expect((await entries(id)).at(-1).changes).toEqual([{ field: 'opened', from: null, to: 'IMG_0001.HEIC' }])
+    expect((await bytesOf(await files.open(ploy, id))).equals(heic)).toBe(true)
+  })
+
+  test.each(['cut', 'changed'])('keeps a HEIC that is %s without a picture', async (damage) => {
+    const { home, ploy } = await open()
+    const heic = readFileSync(new URL('testing/two-colours.heic', import.meta.url))
+    const bytes =
+      damage === 'cut' ? heic.subarray(0, 600) : Buffer.concat([heic.subarray(0, 300), randomBytes(heic.length - 300)])
+    const { id, reply } = await files.send(ploy, home, { name: 'broken.heic', bytes })
+    expect(reply.status).toBe(200)
+    for (const path of ['preview', 'picture']) expect((await files.open(ploy, `${id}/${path}`)).status).toBe(404)
+    expect((await files.open(ploy, id)).status).toBe(200)
+  })
+
   test('answers no bytes that were changed in storage, nor parts in another’s place', async () => {
     const { home, ploy } = await open()
     const { id } = await files.send(ploy, home, { name: 'heart.wav', bytes: sound(2 * patientFilePartSize) })

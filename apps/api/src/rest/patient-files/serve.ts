@@ -16,7 +16,7 @@ export const patientFileQuery = z.object({
   download: z.literal('1').optional().describe('To be stored, and not shown, also where its type may be shown.'),
 })
 
-const address = new RegExp(`^${patientFilesPath}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(/preview)?$`)
+const address = new RegExp(`^${patientFilesPath}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(/preview|/picture)?$`)
 const notThere = () => errorResponse(404, 'NOT_FOUND', 'There is nothing at this address.')
 
 /** Nothing of a file runs, whatever it holds and however it is opened. */
@@ -31,16 +31,17 @@ const harmless = {
  */
 const shownPdf = { ...harmless, 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'" }
 
-/** `GET /api/patient-files/<id>`, and its small picture at `…/preview`. A foreign id is answered as a missing one. */
+/** `GET /api/patient-files/<id>`, its small picture at `…/preview`, and at `…/picture` what browsers draw instead of a HEIC. A foreign id is answered as a missing one. */
 export async function servePatientFile(app: App, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
-  const [, id, preview] = address.exec(pathname) ?? []
+  const [, id, drawn] = address.exec(pathname) ?? []
   if (!id) return notThere()
-  if (preview) return servePreview(app, request, id)
+  if (drawn === '/preview') return servePreview(app, request, id)
   const wanted = request.headers.get('range')
   const base = baseContext(app, request.headers.get('cookie'))
   const file = await openPatientFile(base, id, { isPiece: wanted !== null }).catch(missing)
   if (!file) return notThere()
+  if (drawn) return servePicture(app, file)
   const range = rangeOf(wanted, file.size)
   if (!range) return new Response(null, { status: 416, headers: { ...harmless, 'content-range': `bytes */${file.size}` } })
   return answer(app, { file, range, isDownload: searchParams.has('download') })
@@ -84,6 +85,12 @@ function streamOf(parts: AsyncGenerator<Buffer>): ReadableStream<Uint8Array> {
     },
     { highWaterMark: 0 },
   )
+}
+
+async function servePicture(app: App, file: PatientFileRow): Promise<Response> {
+  const bytes = await getPart(app.media, file, 'picture')
+  const headers = { ...harmless, 'content-type': 'image/webp', 'cache-control': 'no-store' }
+  return bytes ? new Response(bytes as BodyInit, { headers }) : notThere()
 }
 
 async function servePreview(app: App, request: Request, id: string): Promise<Response> {

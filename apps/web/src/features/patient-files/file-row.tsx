@@ -1,4 +1,4 @@
-import { isDrawnByBrowsers, isPicture, isShown, isSound } from '@clinic/shared/patient-files/file-types'
+import { isDrawn, isPicture, isShown, isSound } from '@clinic/shared/patient-files/file-types'
 import { patientFileAddress, patientFilePreview } from '@clinic/shared/patient-files/patient-file'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Text } from '@mantine/core'
@@ -45,9 +45,9 @@ export function FileLine({ file, ownKinds, mayWrite, onChanged, onOpen, comparis
         <Text size="xs" c="dimmed">
           {textOf(file)}
         </Text>
-        {isPicture(mediaType) && !isDrawnByBrowsers(mediaType) && (
+        {isPicture(mediaType) && !isDrawn(file) && (
           <Text size="xs">
-            <Trans>A photo in iPhones' own format, which isn't shown here. Download it to look at it.</Trans>
+            <Trans>A photo in iPhones' own format, which could not be read here. Download it to look at it.</Trans>
           </Text>
         )}
         {archiveReason && (
@@ -97,7 +97,7 @@ function OpenButton({ file, onOpen }: { file: FileRow; onOpen: (picture: FileRow
   const { t } = useLingui()
   const { id, title, mediaType } = file
   const looks = { size: 'compact-xs', variant: 'default', 'aria-label': t`Open ${title}` } as const
-  if (isDrawnByBrowsers(mediaType))
+  if (isDrawn(file))
     return (
       <Button {...looks} onClick={() => onOpen(file)}>
         <Trans context="file">Open</Trans>

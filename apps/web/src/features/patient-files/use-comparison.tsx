@@ -1,4 +1,4 @@
-import { isDrawnByBrowsers } from '@clinic/shared/patient-files/file-types'
+import { isDrawn } from '@clinic/shared/patient-files/file-types'
 import { Trans } from '@lingui/react/macro'
 import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import type { FileRow } from './patient-files.ts'
 export function useComparison(files: readonly FileRow[]) {
   const [ids, setIds] = useState<readonly string[]>([])
   const [isOpen, setOpen] = useState(false)
-  const pictures = files.filter(({ mediaType }) => isDrawnByBrowsers(mediaType))
+  const pictures = files.filter(isDrawn)
   const chosen = ids.flatMap((id) => pictures.find((file) => file.id === id) ?? [])
   const choose = (id: string) => setIds((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id].slice(-2)))
   return {

@@ -1,4 +1,5 @@
-import { patientFileAddress } from '@clinic/shared/patient-files/patient-file'
+import { isHeic } from '@clinic/shared/patient-files/file-types'
+import { patientFileAddress, patientFilePicture } from '@clinic/shared/patient-files/patient-file'
 import type { Stroke } from '@clinic/shared/strokes'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ActionIcon, Text } from '@mantine/core'
@@ -68,7 +69,7 @@ export function PicturePane({ file, strokes, surface, children }: PicturePanePro
           data-scale={zoom.scale}
         >
           <img
-            src={patientFileAddress(id)}
+            src={isHeic(file.mediaType) ? patientFilePicture(id) : patientFileAddress(id)}
             alt={title}
             draggable={false}
             onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setHeight((naturalHeight / naturalWidth) * 1000)}
