@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { dateOf } from '@clinic/shared/time/time'
 import type { Locator, Page } from '@playwright/test'
 import { hostileFiles } from '../apps/api/src/testing/hostile/hostile-files.ts'
 import { book, clinicZone, createPatient } from './support/clinic-data.ts'
 import { expect, graphql, test } from './support/fixtures.ts'
+
+const heic = new URL('../apps/api/src/rest/patient-files/testing/two-colours.heic', import.meta.url)
 
 type Sent = { name: string; buffer: Buffer; mimeType?: string }
 
@@ -101,8 +104,9 @@ test('two pictures are compared, and a drawing lies over one of them, which stay
   const page = await open({ as: 'doctor@demo.clinic' })
   const files = await openChart(page, { firstName: 'Wanna', time: '04:10' })
   await expect(files).toBeVisible()
+  const photo = { buffer: readFileSync(heic), mimeType: 'image/heic' } // of an iPhone, in a format that Chromium doesn't draw
   const picture = { buffer: await page.screenshot(), mimeType: 'image/png' }
-  await choose(files, { name: 'before.png', ...picture }, { name: 'after.png', ...picture })
+  await choose(files, { name: 'before.heic', ...photo }, { name: 'after.png', ...picture })
   await expect(files.getByRole('listitem')).toHaveCount(2)
   const dialog = page.getByRole('dialog')
   const scaleOf = (title: string) => dialog.getByRole('region', { name: title }).locator('[data-scale]')
@@ -111,7 +115,9 @@ test('two pictures are compared, and a drawing lies over one of them, which stay
     await files.getByRole('checkbox', { name: 'Compare before' }).check()
     await files.getByRole('checkbox', { name: 'Compare after' }).check()
     await files.getByRole('button', { name: 'Compare the two' }).click()
-    await expect(scaleOf('before').locator('img')).toBeInViewport({ ratio: 0.9 })
+    const shown = scaleOf('before').locator('img')
+    await expect(shown).toBeInViewport({ ratio: 0.9 })
+    expect(await shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBe(480)
     await dialog.getByRole('button', { name: 'Zoom in on before' }).click()
     await expect(scaleOf('before')).toHaveAttribute('data-scale', '1.5')
     await expect(scaleOf('after')).toHaveAttribute('data-scale', '1')
