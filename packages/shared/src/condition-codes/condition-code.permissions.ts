@@ -8,4 +8,5 @@ export const conditionCodes = {
   },
   audited: ['condition_code_list'],
   lists: { condition_codes: 'condition-code:read' },
+  copied: ['condition_codes'],
 } as const satisfies Noun

@@ -10,5 +10,6 @@ export const consents = {
   audited: ['consent', 'consent_form'],
   lists: { consents: 'consent:read', consent_forms: 'consent:read' },
   papers: { consents: ['a4'] },
+  copied: ['consent_forms'],
   timeline: ['consent'],
 } as const satisfies Noun

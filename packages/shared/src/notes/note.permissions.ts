@@ -14,5 +14,6 @@ export const notes = {
   lists: { visit_notes: 'visit-note:read', note_templates: 'visit-note:read' },
   papers: { visit_notes: ['a4'] },
   mailed: ['visit_notes'],
+  copied: ['note_templates'],
   timeline: ['visit_note'],
 } as const satisfies Noun

@@ -12,4 +12,5 @@ export const treatmentCourses = {
   },
   audited: ['treatment_course', 'treatment_course_offer'],
   lists: { treatment_courses: 'treatment-course:read', treatment_course_offers: 'treatment-course:read' },
+  copied: ['course_offers'],
 } as const satisfies Noun

@@ -1,4 +1,5 @@
 import type { ClinicModule } from '../../context.ts'
+import { copyConditionCodes } from './condition-code.copy.ts'
 import './condition-code.schema.ts'
 
-export const conditionCodes: ClinicModule = {}
+export const conditionCodes: ClinicModule = { copies: { condition_codes: copyConditionCodes } }

@@ -2,10 +2,12 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
 import { patientName } from '../patients/patient.queries.ts'
 import { consentDocument } from './consent.document.ts'
+import { copyConsentForms } from './forms/consent-form.copy.ts'
 import './consent.schema.ts'
 import './forms/consent-form.schema.ts'
 
 export const consents: ClinicModule = {
+  copies: { consent_forms: copyConsentForms },
   audited: {
     consent: { from: Prisma.sql`consent c JOIN patient p ON p.id = c."patientId"`, id: Prisma.sql`c.id`, name: patientName },
     consent_form: {

@@ -2,11 +2,13 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { ClinicModule } from '../../context.ts'
 import { patientName } from '../patients/patient.queries.ts'
 import { visitNoteDocument } from './note.document.ts'
+import { copyNoteTemplates } from './note-template.copy.ts'
 import './note.schema.ts'
 import './note-settings.schema.ts'
 import './note-template.schema.ts'
 
 export const notes: ClinicModule = {
+  copies: { note_templates: copyNoteTemplates },
   audited: {
     visit_note: {
       from: Prisma.sql`visit_note n JOIN patient p ON p.id = n."patientId"`,

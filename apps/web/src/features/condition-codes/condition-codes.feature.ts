@@ -5,6 +5,7 @@ import type { Feature } from '../../lib/feature/feature.ts'
 import { only } from '../../lib/feature/only.tsx'
 
 export const conditionCodes: Feature = {
+  copies: [{ part: 'condition_codes', label: msg`Codes of diagnoses`, order: 26 }],
   settings: [
     {
       path: '/settings/condition-codes',

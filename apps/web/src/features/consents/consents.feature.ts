@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 const patientConsents = withSentences(['consents'], () => import('./patient-consents.tsx'))
 
 export const consents: Feature = {
+  copies: [{ part: 'consent_forms', label: msg`Consent forms`, order: 17 }],
   settings: [
     {
       path: '/settings/consent-forms',

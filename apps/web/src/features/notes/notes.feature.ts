@@ -6,6 +6,7 @@ import { only } from '../../lib/feature/only.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 
 export const notes: Feature = {
+  copies: [{ part: 'note_templates', label: msg`Templates of notes`, order: 16 }],
   settings: [
     {
       path: '/settings/note-templates',

@@ -8,6 +8,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 const patientCourses = withSentences(['treatment-courses'], () => import('./patient-courses.tsx'))
 
 export const treatmentCourses: Feature = {
+  copies: [{ part: 'course_offers', label: msg`Treatment courses`, order: 12 }],
   settings: [
     {
       path: '/settings/treatment-courses',
