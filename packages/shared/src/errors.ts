@@ -96,6 +96,8 @@ export const fieldErrorKeys = [
   'too_general',
   'too_many_decimals',
   'total_differs',
+  'currency_differs',
+  'not_of_family',
   'overpaid',
   'change_needs_cash',
   'credit_exceeded',
@@ -161,19 +163,19 @@ export type OutsideHoursConflict = {
   spans: { startTime: string; endTime: string }[]
 }
 
-/** Fields of an error's `extensions` besides the code. */
+/** Fields of an error's `extensions` besides the code. `path`: as that of a field's fault, of an operation on several records. */
 export type ErrorDetails =
   | { fieldErrors: FieldError[] }
   | { reason: 'double_booked' | 'patient_booked'; conflicts: Conflict[] }
   | { reason: 'outside_hours'; outside: OutsideHoursConflict[] }
-  | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[] }
+  | { reason: 'stale'; version: number; changedBy: string | null; changes: FieldChange[]; path?: string }
   /** A prescription needs a reason to be issued; `allergy` where one of the warnings is about the patient's allergies. */
   | { reason: 'allergy'; matches: AllergyMatch[]; warnings: PrescriptionWarning[] }
   | { reason: 'warnings'; warnings: PrescriptionWarning[] }
   | { reason: 'till_differs'; cash: TillCash[] }
   /** More than staff may do without an admin, who can allow the request of this id. */
-  | { reason: 'limit'; limitRequestId: string; breaches: LimitBreach[] }
-  | { reason: 'transition'; from: string; to: string }
+  | { reason: 'limit'; limitRequestId: string; breaches: LimitBreach[]; path?: string }
+  | { reason: 'transition'; from: string; to: string; path?: string }
   | { reason: 'frozen'; status: string }
   | { reason: 'in_use' | 'last_admin' | 'already_member' | 'already_invited' | 'has_account' | 'belongs_elsewhere' }
   | { reason: 'demo_clinic' | 'import_under_way' }

@@ -22,6 +22,7 @@ import { documents } from './documents/document.permissions.ts'
 import { drugs } from './drugs/drug.permissions.ts'
 import { establishments } from './establishments/establishment.permissions.ts'
 import { events } from './events/event.permissions.ts'
+import { familyBills } from './family-bills/family-bill.permissions.ts'
 import { figures } from './figures/figures.permissions.ts'
 import { holds } from './holds/hold.permissions.ts'
 import { imports } from './imports/import.permissions.ts'
@@ -79,6 +80,7 @@ export const nouns = [
   drugs,
   establishments,
   events,
+  familyBills,
   figures,
   holds,
   imports,

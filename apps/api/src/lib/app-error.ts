@@ -126,6 +126,8 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   discount_exceeds_amount: 'is more than there is to pay',
   too_many_decimals: 'has too many decimal places',
   total_differs: 'is not what the lines come to',
+  currency_differs: 'is in another currency than the first one',
+  not_of_family: 'is of nobody of the family',
   overpaid: 'is more than what is left to pay',
   change_needs_cash: 'must be cash for change to be given',
   credit_exceeded: "is more than the patient's credit",

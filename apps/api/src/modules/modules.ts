@@ -24,6 +24,7 @@ import { establishments } from './establishments/establishment.module.ts'
 import { events } from './events/event.module.ts'
 import { answers } from './answers/answer.module.ts'
 import { calls } from './calls/call.module.ts'
+import { familyBills } from './family-bills/family-bill.module.ts'
 import { figures } from './figures/figures.module.ts'
 import { holds } from './holds/hold.module.ts'
 import { imports } from './imports/import.module.ts'
@@ -108,6 +109,7 @@ export const modules: readonly ClinicModule[] = [
   backups,
   bookings,
   calendarFeeds,
+  familyBills,
   figures,
   holds,
   imports,

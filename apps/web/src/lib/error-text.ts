@@ -83,6 +83,8 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   discount_exceeds_amount: msg`The discount is more than what it is taken off.`,
   too_many_decimals: msg`These are too many decimal places.`,
   total_differs: msg`This is not what the lines come to.`,
+  currency_differs: msg`This invoice is in another currency.`,
+  not_of_family: msg`This invoice is of nobody of the family.`,
   overpaid: msg`This is more than what is left to pay.`,
   change_needs_cash: msg`Change is given only for cash.`,
   credit_exceeded: msg`This is more than the patient's credit.`,

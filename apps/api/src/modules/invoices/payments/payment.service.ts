@@ -28,7 +28,14 @@ import { listReceipts, sharesLeftOf } from '../receipts/receipt.rows.ts'
  * Records a payment and sets the status to partially paid or paid. More than the open amount is refused, unless it is said what
  * becomes of the rest.
  */
-export async function recordPayment(context: SignedInContext, input: RecordPayment): Promise<InvoiceRow> {
+export const recordPayment = async (context: SignedInContext, input: RecordPayment): Promise<InvoiceRow> =>
+  (await takePayment(context, input)).invoice
+
+/** The same, for who has to know which payment it is. */
+export async function takePayment(
+  context: SignedInContext,
+  input: RecordPayment,
+): Promise<{ invoice: InvoiceRow; paymentId: string }> {
   const { invoiceId, method, note } = input
   const before = await lockInvoice(context, invoiceId)
   await checkVersion(context, before, input.version)
@@ -38,10 +45,10 @@ export async function recordPayment(context: SignedInContext, input: RecordPayme
   const time = await checkDay(context, before, input.time)
   const id = uuidv7()
   const payment = { id, amount, method, time, note: note ?? '', reversesId: null, cashGiven }
-  if (method === 'credit') return payByCredit(context, before, payment)
+  if (method === 'credit') return { invoice: await payByCredit(context, before, payment), paymentId: id }
   const after = await addPayment(context, before, payment)
   if (kept) await moveCredit(context, before, { kind: 'overpayment', amount: kept, method, time, note: '', paymentId: id })
-  return after
+  return { invoice: after, paymentId: id }
 }
 
 /** Between the day of the invoice, at the clinic, and now. */

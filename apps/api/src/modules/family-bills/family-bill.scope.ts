@@ -1,0 +1,5 @@
+import type { SignedInContext } from '../../context.ts'
+
+export const familyBillScope = ({ viewer }: Pick<SignedInContext, 'viewer'>) => ({
+  establishmentId: { in: viewer.establishmentIds },
+})
