@@ -7,16 +7,17 @@ import { maxFamilyInvoices } from './family-bill.ts'
 const id = z.uuid('invalid_id')
 
 /** As it was seen: what it leaves to pay is paid whole. */
-const paidInvoiceSchema = z.object({ id, version: z.int('invalid_number').min(1, 'invalid_number') })
+export const familyInvoiceSchema = z.object({ id, version: z.int('invalid_number').min(1, 'invalid_number') })
 
-const isNamedOnce = (invoices: readonly { id: string }[]) => new Set(invoices.map((invoice) => invoice.id)).size === invoices.length
+const isNamedOnce = (invoices: readonly { id: string }[]) =>
+  new Set(invoices.map((invoice) => invoice.id)).size === invoices.length
 
 /** `patientId`: who pays. `cashGiven`: what was handed over for all of them, where it was more than that. */
 export const payFamilyBillSchema = z.object({
   establishmentId: id,
   patientId: id,
   invoices: z
-    .array(paidInvoiceSchema)
+    .array(familyInvoiceSchema)
     .min(1, 'required')
     .max(maxFamilyInvoices, 'too_many')
     .refine(isNamedOnce, { message: 'repeated' }),

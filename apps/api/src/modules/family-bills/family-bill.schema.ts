@@ -1,4 +1,4 @@
-import { payFamilyBillSchema } from '@clinic/shared/family-bills/family-bill-input'
+import { familyInvoiceSchema, payFamilyBillSchema } from '@clinic/shared/family-bills/family-bill-input'
 import { z } from 'zod'
 import { builder } from '../../graphql/builder.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
@@ -6,9 +6,12 @@ import { getFamilyBill, listFamilyBillsOfInvoice, listOpenBills, listOpenBillsOf
 import { payFamilyBill } from './family-bill.service.ts'
 import { FamilyBillType, FamilyMemberType } from './family-bill.types.ts'
 
+zodInput('FamilyInvoiceInput', familyInvoiceSchema, { version: { description: 'As it was seen.' } })
 const PayFamilyBillInput = zodInput('PayFamilyBillInput', payFamilyBillSchema, {
   patientId: { description: 'Who pays.' },
-  invoices: { description: 'Each is paid whole; drafts among them are issued. Of the patient or their family, and in one currency.' },
+  invoices: {
+    description: 'Each is paid whole; drafts among them are issued. Of the patient or their family, and in one currency.',
+  },
   cashGiven: { description: 'What was handed over for all of them, where it was more.' },
   receipts: { description: 'Whether each payment gets its receipt.' },
 })
@@ -19,7 +22,8 @@ builder.queryFields((t) => ({
   openFamilyBills: t.withAuth({ can: 'family-bill:read' }).field({
     type: [FamilyMemberType],
     complexity: 60,
-    description: 'Of a patient and their family, the patients who are their contacts, with the contacts of these. The patient first.',
+    description:
+      'Of a patient and their family, the patients who are their contacts, with the contacts of these. The patient first.',
     args: {
       establishmentId: t.arg.id({ required: true, validate: id }),
       patientId: t.arg.id({ required: true, validate: id }),

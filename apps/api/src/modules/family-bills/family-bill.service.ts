@@ -54,7 +54,8 @@ async function lockOne(context: SignedInContext, id: string, index: number): Pro
   try {
     return await lockInvoice(context, id)
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND') throw badInput([`input.invoices.${index}.id`, 'unknown_reference'])
+    if (error instanceof AppError && error.code === 'NOT_FOUND')
+      throw badInput([`input.invoices.${index}.id`, 'unknown_reference'])
     throw error
   }
 }
@@ -96,7 +97,11 @@ async function payEach(context: SignedInContext, { method, cashGiven, note }: Pa
 
 type Paid = { invoices: InvoiceRow[]; paymentIds: string[]; total: string }
 
-async function insertBill(context: SignedInContext, input: PayFamilyBill, { invoices, paymentIds, total }: Paid): Promise<string> {
+async function insertBill(
+  context: SignedInContext,
+  input: PayFamilyBill,
+  { invoices, paymentIds, total }: Paid,
+): Promise<string> {
   const { db, viewer } = context
   const { establishmentId, patientId, method, cashGiven = null, note } = input
   const id = uuidv7()
@@ -126,7 +131,10 @@ async function announce(context: SignedInContext, id: string): Promise<FamilyBil
   const paid = `${payer ? fullName(payer) : ''}, ${asMoney(bill.total)} ${currency}`
   const entry = { entity: 'family_bill', list: 'family_bills', entityId: id } as const
   const said = { ...entry, establishmentIds: [establishmentId], action: 'created' } as const
-  await recordAndPublish(context, { ...said, changes: [{ field: 'payment', from: null, to: `${asMoney(bill.total)} ${method}` }] })
+  await recordAndPublish(context, {
+    ...said,
+    changes: [{ field: 'payment', from: null, to: `${asMoney(bill.total)} ${method}` }],
+  })
   for (const { invoiceId } of payments)
     await recordAndPublish(context, {
       ...invoiceEntry(invoiceId),
