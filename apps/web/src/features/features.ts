@@ -22,6 +22,7 @@ import { doctors } from './doctors/doctors.feature.ts'
 import { drugs } from './drugs/drugs.feature.ts'
 import { establishments } from './establishments/establishments.feature.ts'
 import { events } from './events/events.feature.ts'
+import { familyBills } from './family-bills/family-bills.feature.ts'
 import { figures } from './figures/figures.feature.ts'
 import { firstSteps } from './first-steps/first-steps.feature.ts'
 import { holds } from './holds/holds.feature.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   assistant,
   imports,
   backups,
+  familyBills,
   figures,
   firstSteps,
   accounts,

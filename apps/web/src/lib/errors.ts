@@ -31,6 +31,8 @@ export type FailureDetails = NamedFailure & {
   changes?: FieldChange[]
   changedBy?: string
   version?: number
+  /** Which of several records it is about, as the path of a field. */
+  path?: string
   from?: string
   to?: string
   requestId?: string

@@ -68,6 +68,7 @@ export const invoiceLabels: Record<
   | 'payment'
   | 'cashGiven'
   | 'change'
+  | 'familyBill'
   | 'mailed'
   | 'notMailed'
   | ReceiptStep
@@ -91,6 +92,7 @@ export const invoiceLabels: Record<
   payment: msg`Payment`,
   cashGiven: msg`Cash given`,
   change: msg`Change`,
+  familyBill: msg`Paid together with the family`,
   mailed: msg`To be sent by e-mail`,
   notMailed: msg`Not sent, no mail server`,
   receipt: msg`Receipt issued`,

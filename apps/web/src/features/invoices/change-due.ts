@@ -1,13 +1,6 @@
 import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoices/invoice'
-import { toDecimal, toMinorUnits, toUnits, places } from '@clinic/shared/money'
-import { plainNumber } from '../../lib/money.ts'
-
-/** What is given back of the cash as typed; undefined where it is no amount, or less than what is due. */
-export function changeDue(given: string, due: string): string | undefined {
-  const units = toUnits(plainNumber(given), places.money)
-  if (units === undefined || units < toMinorUnits(due)) return undefined
-  return toDecimal(units - toMinorUnits(due))
-}
+import { toDecimal, toMinorUnits } from '@clinic/shared/money'
+import { changeDue } from '../../lib/change-due.ts'
 
 /** Whether more was typed than is due. */
 export const isOver = (given: string, due: string) => {

@@ -76,6 +76,13 @@ export const invoices: Feature = {
     },
   ],
   checkOuts: [{ order: 10, Part: lazyPart(withSentences(['invoices'], () => import('./check-out/check-out.tsx'))) }],
+  billWriters: [
+    {
+      needs: 'invoice:draft-own',
+      order: 10,
+      Part: lazyPart(withSentences(['invoices'], () => import('./editor/write-bill.tsx'))),
+    },
+  ],
   proposals: {
     invoice: lazyPart(withSentences(['invoices'], () => import('./editor/proposed-invoice.tsx'))),
     payment: lazyPart(withSentences(['invoices'], () => import('./proposed-payment.tsx'))),

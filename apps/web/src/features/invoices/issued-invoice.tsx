@@ -13,6 +13,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifySuccess } from '../../components/feedback/notify.tsx'
 import classes from '../../components/document/document.module.css'
 import { ReasonDialog } from '../../components/feedback/reason-dialog.tsx'
+import { Slot } from '../../components/slot.tsx'
 import { useDocument } from '../../lib/document/use-document.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
 import { toFailure, type Failure } from '../../lib/errors.ts'
@@ -89,6 +90,7 @@ export function IssuedInvoice({ invoice, onChanged, onReload }: IssuedInvoicePro
         {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
         <section className={classes.box} aria-label={t`Payments`}>
           <Payments invoice={invoice} onChanged={onChanged} onReload={onReload} />
+          <Slot name="paymentNotes" invoiceId={id} />
           <CreditNotes invoice={invoice} onChanged={onChanged} onSent={onReload} />
           {receipt.failure && <ErrorState failure={receipt.failure} />}
           {mayWrite && unreceipted && (

@@ -55,6 +55,12 @@ export type SlotArguments = {
   todayGuides: { steps: FirstSteps; bookAt: string }
   /** Over Today's board, when a visit is to be paid. */
   checkOuts: { visit: Visit }
+  /** Above what a visit has to pay: what is paid together with it. */
+  settlingNotes: { eventId: string }
+  /** Beside a visit without an invoice: what writes one, a draft, as its check-out would. */
+  billWriters: { eventId: string; onWritten: () => void }
+  /** Below the payments of an issued invoice: what is known of them elsewhere. */
+  paymentNotes: { invoiceId: string }
   /** Beside the notice of what was done, when it made times free, or moved appointments to earlier ones. */
   freedTimes: { freed: readonly FreedTime[]; moved: readonly MovedEvent[] }
   /** Where a visit that is still open may be closed: what is decided with it. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
+import { Slot } from '../../../components/slot.tsx'
 import { PanelSkeleton } from '../../../components/side-panel.tsx'
 import { useRecord } from '../../../lib/use-record.ts'
 import { invoiceRecord } from '../data/get-invoice.ts'
@@ -19,6 +20,7 @@ export default function CheckOut({ visit }: { visit: Visit }) {
   const parts = { visit, settlement, own, onInvoice: setOwn }
   return (
     <>
+      <Slot name="settlingNotes" eventId={visit.id} />
       {failure && <ErrorState failure={failure} onClose={() => setFailure(null)} />}
       {own || visit.invoiceId ? <KnownInvoice {...parts} id={own?.id ?? visit.invoiceId ?? ''} /> : <NewInvoice {...parts} />}
     </>
