@@ -69,6 +69,14 @@ const meets: Record<string, { kinds: string[]; input: (place: Place) => Promise<
     kinds: ['discount'],
     input: async ({ suda, home }) => ({ id: (await invoices.draft(suda, home, { discount: '5' })).id }),
   },
+  payFamilyBill: {
+    kinds: ['discount'],
+    input: async ({ suda, home }) => {
+      const { id, version } = await invoices.draft(suda, home, { discount: '5' })
+      const { patientId } = home.somchai
+      return { establishmentId: home.id, patientId, invoices: [{ id, version }], method: 'card', receipts: false }
+    },
+  },
   voidInvoice: { kinds: ['void'], input: async (place) => ({ id: (await issued(place)).id, reason }) },
   voidReceipt: { kinds: ['void'], input: async (place) => ({ id: (await receipted(place)).receipts[0].id, reason }) },
   voidCreditNote: {
@@ -134,7 +142,7 @@ const nothing = { discount: '0', void: '0', refund: '0', credit_note: '0', cash_
 test('every operation on money is limited, or is known to need no limit', () => {
   const onMoney = Object.entries(schema.getMutationType()?.getFields() ?? {}).filter(([, { extensions }]) => {
     const { authScopes } = (extensions as { pothosOptions?: { authScopes?: { can?: string } } }).pothosOptions ?? {}
-    return /^(invoice|till):/.test(authScopes?.can ?? '')
+    return /^(invoice|till|family-bill):/.test(authScopes?.can ?? '')
   })
   expect(onMoney.map(([name]) => name).toSorted()).toEqual([...Object.keys(meets), ...free].toSorted())
 })
