@@ -21,14 +21,14 @@ const screens = [
   {
     name: 'Today',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/today.tsx'],
-    script: 250_000,
+    script: 252_000,
     files: 75,
     style: 32_000,
   },
   {
     name: 'Calendar',
     keys: [...inside, ...sentencesOf('events'), 'src/features/events/routes/calendar.tsx'],
-    script: 320_000,
+    script: 323_000,
     files: 75,
     style: 32_000,
   },
