@@ -9,7 +9,7 @@ export const familyBills: Feature = {
       path: '/patients/:id/family-bill',
       lazy: only(
         'family-bill:read',
-        withSentences(['family-bills'], () => import('./routes/family-bill.tsx')),
+        withSentences(['family-bills', 'invoices'], () => import('./routes/family-bill.tsx')),
       ),
     },
   ],

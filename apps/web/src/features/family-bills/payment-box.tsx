@@ -6,12 +6,14 @@ import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { MethodField } from '../../components/form/money-fields.tsx'
 import { useSaveKey } from '../../lib/form/use-save-key.ts'
 import { formatMoney } from '../../lib/money.ts'
+import { useIsNarrow } from '../../lib/use-is-narrow.ts'
 import classes from './family-bills.module.css'
 import type { FamilyPayment } from './use-family-payment.ts'
 
 /** How all that is ticked is paid, in one amount; with cash what goes back. */
 export function PaymentBox({ payment, names }: { payment: FamilyPayment; names: ReadonlyMap<string, string> }) {
   const { t } = useLingui()
+  const isNarrow = useIsNarrow() // there it would scroll past what is paid
   const { ticked, due, change, currency = 'THB', method, refusal, busy } = payment
   const [sum, back] = [formatMoney(due, currency), change === undefined ? '' : formatMoney(change, currency)]
   useSaveKey(() => void payment.pay())
@@ -49,7 +51,7 @@ export function PaymentBox({ payment, names }: { payment: FamilyPayment; names: 
             placeholder={due}
             inputMode="decimal"
             autoComplete="off"
-            autoFocus
+            autoFocus={!isNarrow}
             styles={{ input: { textAlign: 'right', fontWeight: 600 } }}
             error={payment.isShort && t`This is less than the amount.`}
             value={payment.given}

@@ -1,6 +1,6 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Anchor, Button, Group, Skeleton } from '@mantine/core'
+import { Anchor, Button, Group, Skeleton, Title } from '@mantine/core'
 import { IconArrowLeft, IconCash } from '@tabler/icons-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
@@ -28,9 +28,9 @@ export function Component() {
         <Anchor component={Link} to={`/patients/${id}`} aria-label={t`Back to the patient`} c="dimmed">
           <IconArrowLeft size={20} aria-hidden />
         </Anchor>
-        <h1>
+        <Title order={1}>
           <Trans>Bill of the family</Trans>
-        </h1>
+        </Title>
       </Group>
       {paid ? <PaidBill key={paid} id={paid} /> : <OpenBills key={id} patientId={id} />}
     </div>
