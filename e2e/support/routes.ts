@@ -86,7 +86,7 @@ const withoutRecord = (walked: string[]) =>
     .filter((list) => !walked.some((address) => address.startsWith(list)))
     .map((list) => `${list}${noRecord}`)
 
-type Row = { id: string; status?: string }
+type Row = { id: string; status?: string; patient?: { id: string } }
 type List = { edges: Row[] }
 
 /** One record of each kind of the demo clinic, and the pages that are printed. */
@@ -95,7 +95,7 @@ export async function records(page: Page): Promise<string[]> {
     patients(pagination: { limit: 2 }) { edges { id } }
     doctors(pagination: { limit: 1 }) { edges { id } }
     establishments(pagination: { limit: 1 }) { edges { id } }
-    invoices(pagination: { limit: 50 }) { edges { id status } }
+    invoices(pagination: { limit: 50 }) { edges { id status patient { id } } }
     prescriptions(pagination: { limit: 50 }) { edges { id status } }
     users(pagination: { limit: 1 }) { edges { id } }
     priceListItems(pagination: { limit: 1 }) { edges { id } }
@@ -124,6 +124,7 @@ export async function records(page: Page): Promise<string[]> {
     if (!row) throw new Error(`the demo clinic has none of ${list} ${status ?? ''}`)
     return `/${list}/${row.id}`
   }
+  const owing = lists.invoices.edges.find(({ status }) => status === 'partially_paid')?.patient
   const date = ownMonday()
   const doctorId = await getDoctorId(page, 'Ploy Srisuk')
   const eventId = await book(page, { doctorId, date, time: '10:00', patient: await createPatient(page, 'สมหวัง') })
@@ -153,6 +154,8 @@ export async function records(page: Page): Promise<string[]> {
     '/settings/allergy-classes/penicillins',
     `/settings/price-list/${lists.priceListItems.edges[0]?.id}`,
     `/settings/visit-types/${lists.visitTypes.edges[0]?.id}`,
+    `/patients/${owing?.id}/family-bill`,
+    `/patients/${noRecord}/family-bill`, // of nobody
     `${one('patients')}/merge?with=${lists.patients.edges[1]?.id}`,
   ]
   return [...walked, ...withoutRecord(walked)]
