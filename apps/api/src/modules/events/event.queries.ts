@@ -74,6 +74,17 @@ export async function listBusyOf(
   return rows.filter(occupiesDoctor)
 }
 
+/** Appointments of patients at an establishment within a span, in some statuses. */
+export const listEventsOfPatients = (
+  context: SignedInContext,
+  patientIds: readonly string[],
+  { statuses, ...place }: { establishmentId: string; statuses: readonly EventStatus[]; span: { from: Date; to: Date } },
+): Promise<EventRow[]> =>
+  selectEvents(context, {
+    where: [Prisma.sql`e."patientId" = ANY (${[...patientIds]}::uuid[])`, Prisma.sql`e.status = ANY (${[...statuses]}::text[])`],
+    ...place,
+  })
+
 export async function getEvent(context: SignedInContext, id: string): Promise<EventRow | null> {
   const [row] = await selectEvents(context, { where: [withIds([id])] })
   return row ?? null

@@ -1,30 +1,22 @@
 import type { FamilyBill, FamilyBillPayment } from '@clinic/prisma/generated'
-import { Prisma } from '@clinic/prisma/generated'
 import type { Stored } from '@clinic/prisma/prepared'
 import { eventStatuses, eventStatusRules } from '@clinic/shared/events/event'
 import type { MoneyMethod } from '@clinic/shared/invoices/invoice'
-import { openInvoiceStatuses } from '@clinic/shared/invoices/invoice'
 import type { Currency } from '@clinic/shared/money'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
-import { ofEstablishments } from '../establishments/establishment.scope.ts'
-import { loadEvent } from '../events/event.queries.ts'
-import { selectEvents, type EventRow } from '../events/event.rows.ts'
-import { selectInvoices, type ListedInvoice } from '../invoices/invoice.rows.ts'
+import { listEventsOfPatients, loadEvent, type EventRow } from '../events/event.queries.ts'
+import { listInvoicesToPay, type InvoiceToPay } from '../invoices/payments/to-pay.queries.ts'
 import { listFamily, type Place } from './family.queries.ts'
 import { familyBillScope } from './family-bill.scope.ts'
 
-export type FamilyMember = { patientId: string; invoices: ListedInvoice[]; visits: EventRow[] }
-
-/** Statuses of what somebody may have to pay: drafts are issued before. */
-const toPay = [...openInvoiceStatuses, 'draft']
-const mostInvoices = 200
+export type FamilyMember = { patientId: string; invoices: InvoiceToPay[]; visits: EventRow[] }
 
 /** The patient first; those who have nothing to pay, too. */
 export async function listOpenBills(context: SignedInContext, place: Place): Promise<FamilyMember[]> {
   const family = await listFamily(context, place)
   if (family.length === 0) return []
-  const invoices = await listInvoicesToPay(context, place, family)
+  const invoices = await listInvoicesToPay(context, place.establishmentId, family)
   const visits = await listUnbilledVisits(context, place, family)
   return family.map((patientId) => ({
     patientId,
@@ -39,26 +31,14 @@ export async function listOpenBillsOfVisit(context: SignedInContext, eventId: st
   return event?.patientId ? listOpenBills(context, { establishmentId: event.establishmentId, patientId: event.patientId }) : []
 }
 
-const listInvoicesToPay = (context: SignedInContext, { establishmentId }: Place, family: string[]) =>
-  selectInvoices(
-    context,
-    [
-      ofEstablishments(context, establishmentId),
-      Prisma.sql`"patientId" = ANY (${family}::uuid[])`,
-      Prisma.sql`status = ANY (${toPay}::text[])`,
-      Prisma.sql`(status = 'draft' OR "totalAmount" - coalesce("amountCredited", 0) - "amountPaid" > 0)`,
-    ],
-    { order: Prisma.sql`ORDER BY time, id`, page: Prisma.sql`LIMIT ${mostInvoices}`, withLines: true, withSnapshots: false },
-  )
-
 const visitStatuses = eventStatuses.filter((status) => ['present', 'over'].includes(eventStatusRules[status].phase))
 
 /** Of today at the clinic: those who are there, or have been, and have no invoice. */
 async function listUnbilledVisits(context: SignedInContext, { establishmentId }: Place, family: string[]): Promise<EventRow[]> {
   const zone = (await context.load.establishment.load(establishmentId))?.timeZone ?? 'UTC'
   const today = dateOf(new Date(), zone)
-  const visits = await selectEvents(context, {
-    where: [Prisma.sql`e."patientId" = ANY (${family}::uuid[])`, Prisma.sql`e.status = ANY (${visitStatuses}::text[])`],
+  const visits = await listEventsOfPatients(context, family, {
+    statuses: visitStatuses,
     establishmentId,
     span: { from: startOfDate(today, zone), to: startOfDate(addDays(today, 1), zone) },
   })

@@ -4,13 +4,11 @@ import { asMoney, toMinorUnits } from '@clinic/shared/money'
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
-import { AppError, badInput, notFound } from '../../lib/app-error.ts'
-import { checkVersion, recordAndPublish } from '../audit/audit.service.ts'
-import { checkParties, wrongStep } from '../documents/document.service.ts'
-import { issueInvoice } from '../invoices/invoice.issue.ts'
-import { balanceOf, invoiceEntry, type InvoiceRow } from '../invoices/invoice.rows.ts'
-import { lockInvoice } from '../invoices/invoice.writes.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
+import { recordAndPublish } from '../audit/audit.service.ts'
+import { checkParties } from '../documents/document.service.ts'
 import { takePayment } from '../invoices/payments/payment.service.ts'
+import { dueOf, lockToSettle, openToSettle, recordOnSettled, type SettledInvoice } from '../invoices/payments/settle.service.ts'
 import { issueReceipt } from '../invoices/receipts/receipt.service.ts'
 import { ofInvoice } from './family-bill.faults.ts'
 import { getFamilyBill, type FamilyBillRow } from './family-bill.queries.ts'
@@ -22,8 +20,8 @@ import { listFamily } from './family.queries.ts'
  */
 export async function payFamilyBill(context: SignedInContext, input: PayFamilyBill): Promise<FamilyBillRow> {
   await checkParties(context, input)
-  const invoices = await issueAll(context, await lockAll(context, input))
-  const total = sumOf(invoices.map(balanceOf))
+  const invoices = await openAll(context, input, await lockAll(context, input))
+  const total = sumOf(invoices.map(dueOf))
   checkCash(input, total)
   const paymentIds = await payEach(context, input, invoices)
   const id = await insertBill(context, input, { invoices, paymentIds, total })
@@ -34,46 +32,36 @@ export async function payFamilyBill(context: SignedInContext, input: PayFamilyBi
 }
 
 /** In the order of their ids, so that two desks that pay some of the same wait for one another, and never for each other. */
-async function lockAll(context: SignedInContext, input: PayFamilyBill): Promise<InvoiceRow[]> {
+async function lockAll(context: SignedInContext, input: PayFamilyBill): Promise<SettledInvoice[]> {
   const places = input.invoices.map((invoice, index) => ({ ...invoice, index }))
-  const locked: InvoiceRow[] = []
-  for (const { id, index } of places.toSorted((a, b) => (a.id < b.id ? -1 : 1))) locked[index] = await lockOne(context, id, index)
+  const locked: SettledInvoice[] = []
+  for (const { id, index } of places.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const invoice = await lockToSettle(context, id)
+    if (!invoice) throw badInput([`input.invoices.${index}.id`, 'unknown_reference'])
+    locked[index] = invoice
+  }
   const family = await listFamily(context, input)
   for (const [index, invoice] of locked.entries()) {
     const at = `input.invoices.${index}.id`
     if (invoice.establishmentId !== input.establishmentId) throw badInput([at, 'unknown_reference'])
     if (!family.includes(invoice.patientId)) throw badInput([at, 'not_of_family'])
     if (invoice.currency !== locked[0]?.currency) throw badInput([at, 'currency_differs'])
-    await ofInvoice(index, () => checkVersion(context, invoice, input.invoices[index]?.version))
   }
   return locked
 }
 
-/** A foreign id counts as missing. */
-async function lockOne(context: SignedInContext, id: string, index: number): Promise<InvoiceRow> {
-  try {
-    return await lockInvoice(context, id)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'NOT_FOUND')
-      throw badInput([`input.invoices.${index}.id`, 'unknown_reference'])
-    throw error
-  }
-}
-
 /** Issues the drafts among them; of each something is left to pay. */
-async function issueAll(context: SignedInContext, locked: InvoiceRow[]): Promise<InvoiceRow[]> {
-  const invoices: InvoiceRow[] = []
-  for (const [index, { id, version, status }] of locked.entries()) {
-    const invoice =
-      status === 'draft' ? await ofInvoice(index, () => issueInvoice(context, { id, version })) : (locked[index] as InvoiceRow)
-    await ofInvoice(index, async () => checkOpen(invoice))
-    invoices.push(invoice)
+async function openAll(
+  context: SignedInContext,
+  { invoices }: PayFamilyBill,
+  locked: SettledInvoice[],
+): Promise<SettledInvoice[]> {
+  const open: SettledInvoice[] = []
+  for (const [index, { version }] of invoices.entries()) {
+    const invoice = locked[index] as SettledInvoice
+    open.push(await ofInvoice(index, () => openToSettle(context, invoice, version)))
   }
-  return invoices
-}
-
-function checkOpen(invoice: InvoiceRow): void {
-  if (toMinorUnits(balanceOf(invoice)) <= 0n) throw wrongStep('An invoice', invoice.status, 'paid')
+  return open
 }
 
 function checkCash({ method, cashGiven }: PayFamilyBill, total: string): void {
@@ -83,8 +71,8 @@ function checkCash({ method, cashGiven }: PayFamilyBill, total: string): void {
 }
 
 /** Each is paid exactly; the last payment says what was handed over and went back, as far as the others leave it. */
-async function payEach(context: SignedInContext, { method, cashGiven, note }: PayFamilyBill, invoices: InvoiceRow[]) {
-  const amounts = invoices.map(balanceOf)
+async function payEach(context: SignedInContext, { method, cashGiven, note }: PayFamilyBill, invoices: SettledInvoice[]) {
+  const amounts = invoices.map(dueOf)
   const cash = cashOfEach(amounts, cashGiven ?? null)
   const paymentIds: string[] = []
   for (const [index, { id, version }] of invoices.entries()) {
@@ -95,7 +83,7 @@ async function payEach(context: SignedInContext, { method, cashGiven, note }: Pa
   return paymentIds
 }
 
-type Paid = { invoices: InvoiceRow[]; paymentIds: string[]; total: string }
+type Paid = { invoices: SettledInvoice[]; paymentIds: string[]; total: string }
 
 async function insertBill(
   context: SignedInContext,
@@ -135,12 +123,7 @@ async function announce(context: SignedInContext, id: string): Promise<FamilyBil
     ...said,
     changes: [{ field: 'payment', from: null, to: `${asMoney(bill.total)} ${method}` }],
   })
-  for (const { invoiceId } of payments)
-    await recordAndPublish(context, {
-      ...invoiceEntry(invoiceId),
-      establishmentIds: [establishmentId],
-      action: 'updated',
-      changes: [{ field: 'familyBill', from: null, to: paid }],
-    })
+  const changes = [{ field: 'familyBill', from: null, to: paid }]
+  for (const { invoiceId } of payments) await recordOnSettled(context, { id: invoiceId, establishmentId }, changes)
   return bill
 }
