@@ -30,8 +30,6 @@ export const bills: Bill[] = [
 
 export type Prescribed = { status: PrescriptionStatus; medications: number[] }
 
-export const usualPrescription: Prescribed = { status: 'issued', medications: [0] }
-
 export const prescribed: Prescribed[] = [
   { status: 'issued', medications: [0] },
   { status: 'issued', medications: [0, 1] },

@@ -4,12 +4,15 @@ import { defaultNumbering, documentNumber, stemOf, type NumberedRun } from '@cli
 import { snapshotOf } from '@clinic/shared/documents/snapshot'
 import { addDays, dateOf } from '@clinic/shared/time/time'
 import { v7 as uuidv7 } from 'uuid'
-import { bills, prescribed, usualBills, usualPrescription, type Bill, type Prescribed } from './demo-bills.ts'
+import { bills, prescribed, usualBills, type Bill, type Prescribed } from './demo-bills.ts'
 import { medications } from './demo-medications.ts'
 import { products, prices, words } from './demo-price-list.ts'
-import type { Doctor, Establishment, Event, Patient, Prisma, User } from '../generated/client.ts'
+import type { Sale, Sold } from './year/courses.ts'
+import type { Year } from './year/load-year.ts'
+import type { Line } from './year/medicines.ts'
+import type { PastEvent } from './year/visits.ts'
+import type { Establishment, Prisma, User } from '../generated/client.ts'
 
-type DemoEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
 export type DemoDocuments = {
   invoices: Prisma.InvoiceCreateManyInput[]
   invoiceDetails: Prisma.InvoiceDetailCreateManyInput[]
@@ -20,24 +23,27 @@ export type DemoDocuments = {
   auditEntries: Prisma.AuditEntryCreateManyInput[]
   /** The last number of each run: "invoice-2026". */
   counters: Map<string, number>
+  /** Courses, and the invoices on which they were sold. */
+  sold: Sold[]
 }
 
 type Clinic = { clinic: Establishment; admin: Pick<User, 'id' | 'name'> }
 const minute = 60_000
 const day = 86_400_000
-const languageOf = ({ patient }: DemoEvent) => (patient.language === 'Thai' ? 'th' : 'en')
-const namesOf = (event: DemoEvent) => ({ establishmentId: event.establishmentId, patientId: event.patient.id })
+const languageOf = ({ patient }: PastEvent) => (patient.language === 'Thai' ? 'th' : 'en')
+const namesOf = (event: PastEvent) => ({ establishmentId: event.establishmentId, patientId: event.patient.id })
 
 type Given = Clinic & {
   /** They are over, the earliest first. */
-  pastEvents: DemoEvent[]
+  pastEvents: PastEvent[]
   now: Date
   /** From when on there are a few documents in each status; before it, and beside them, there are the usual ones of a year. */
   recentFrom?: Date | undefined
+  year?: Year | undefined
 }
 
 /** The documents that follow the appointments. */
-export function demoDocuments({ recentFrom, ...given }: Given): DemoDocuments {
+export function demoDocuments({ recentFrom, year, ...given }: Given): DemoDocuments {
   const documents: DemoDocuments = {
     invoices: [],
     invoiceDetails: [],
@@ -47,24 +53,35 @@ export function demoDocuments({ recentFrom, ...given }: Given): DemoDocuments {
     receipts: [],
     auditEntries: [],
     counters: new Map(),
+    sold: [],
   }
-  const isRecent = ({ startTime }: DemoEvent) => !recentFrom || startTime >= recentFrom
+  const isRecent = ({ startTime }: PastEvent) => !recentFrom || startTime >= recentFrom
   const priced = given.pastEvents.filter(({ subject }) => subject in prices)
   const billed = inTurn(priced.filter(isRecent), bills)
   for (const [index, event] of priced.entries()) {
-    const wanted = billed.get(event.id) ?? (recentFrom && usualBills[index % usualBills.length])
-    if (wanted) bill(documents, given, event, { ...wanted, isReceipted: recentFrom !== undefined && !isRecent(event) })
+    const special = billed.get(event.id)
+    const sale = special ? undefined : year?.sales.byVisit.get(event.id)
+    const usual = year?.sales.used.has(event.id) ? undefined : recentFrom && usualBills[index % usualBills.length]
+    const wanted = special ?? (sale ? soldBill : usual)
+    if (wanted) bill(documents, given, event, { ...wanted, sale, isReceipted: recentFrom !== undefined && !isRecent(event) })
   }
-  const signed = given.pastEvents.filter(({ doctor }) => doctor.userId)
+  const linesOf = (event: PastEvent) => year?.visits.get(event.id)?.lines ?? []
+  const signed = given.pastEvents.filter((event) => (year ? linesOf(event).length > 0 : event.doctor.userId))
   const treated = inTurn(signed.filter(isRecent), prescribed)
-  for (const [index, event] of signed.entries()) {
-    const wanted = treated.get(event.id) ?? (recentFrom && index % 3 === 0 ? usualPrescription : undefined)
-    if (wanted) prescribe(documents, given, event, wanted)
+  for (const event of signed) {
+    const wanted = treated.get(event.id)
+    if (year) prescribe(documents, given, event, { status: wanted?.status ?? 'issued', lines: linesOf(event) })
+    else if (wanted) prescribe(documents, given, event, { ...wanted, lines: usualLines(event, wanted) })
   }
   return documents
 }
 
-const inTurn = <Wanted>(events: DemoEvent[], wanted: Wanted[]) =>
+const soldBill: Bill = { status: 'paid', paid: ['transfer', 'all'] }
+
+const usualLines = (event: PastEvent, { medications: wanted }: Prescribed) =>
+  wanted.map((which) => medications[languageOf(event)][which] as Line)
+
+const inTurn = <Wanted>(events: PastEvent[], wanted: Wanted[]) =>
   new Map(spread(events, wanted.length).map((event, index) => [event.id, wanted[index] as Wanted]))
 
 /** `count` of the items, evenly spread from first to last. */
@@ -73,11 +90,18 @@ const spread = <Item>(items: Item[], count: number) =>
     ? items
     : Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item)
 
-function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: Date }, event: DemoEvent, wanted: Bill) {
+function bill(
+  documents: DemoDocuments,
+  { clinic, admin, now }: Clinic & { now: Date },
+  event: PastEvent,
+  wanted: Bill & { sale?: Sale | undefined },
+) {
   const id = uuidv7()
   const language = languageOf(event)
   const lines = [
-    { medicalService: event.subject, description: '', quantity: 1, price: prices[event.subject] ?? '0', tax: null },
+    wanted.sale
+      ? saleLine(wanted.sale, language)
+      : { medicalService: event.subject, description: '', quantity: 1, price: prices[event.subject] ?? '0', tax: null },
     ...(wanted.products === undefined ? [] : [products[language][wanted.products] as (typeof products)['th'][number]]),
   ]
   const discount = wanted.discount ?? '0'
@@ -115,6 +139,7 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
       doctorId: event.doctor.id,
     })),
   )
+  if (wanted.sale) documents.sold.push({ sale: wanted.sale, invoiceId: id, issuedTime })
   const by = { establishmentId: clinic.id, entity: 'invoice', entityId: id, userId: admin.id, userName: admin.name }
   documents.auditEntries.push({ ...by, time: createdTime, action: 'created' })
   if (isDraft) return
@@ -156,6 +181,18 @@ function bill(documents: DemoDocuments, { clinic, admin, now }: Clinic & { now: 
   })
 }
 
+/** As the app writes it where a course is sold. */
+function saleLine({ offer }: Sale, language: 'th' | 'en') {
+  const [name, service] = language === 'th' ? [offer.nameTh, offer.service.nameTh] : [offer.nameEn, offer.service.nameEn]
+  return {
+    medicalService: name,
+    description: `${offer.service.sessions} x ${service}`,
+    quantity: 1,
+    price: offer.price,
+    tax: '0',
+  }
+}
+
 function nextNumber({ counters }: DemoDocuments, run: NumberedRun, date: string): string {
   const numbering = defaultNumbering(run)
   const series = stemOf(numbering, date)
@@ -166,8 +203,12 @@ function nextNumber({ counters }: DemoDocuments, run: NumberedRun, date: string)
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
 
-function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEvent, prescription: Prescribed) {
-  const { status, medications: wanted } = prescription
+function prescribe(
+  documents: DemoDocuments,
+  { clinic }: Clinic,
+  event: PastEvent,
+  { status, lines }: Pick<Prescribed, 'status'> & { lines: Line[] },
+) {
   const language = languageOf(event)
   const id = uuidv7()
   const { doctor } = event
@@ -189,13 +230,7 @@ function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: DemoEven
     }),
     ...(status === 'cancelled' && { cancelReason: words[language].cancel, cancelledTime }),
   })
-  documents.prescriptionDetails.push(
-    ...wanted.map((which, position) => ({
-      ...(medications[language][which] as (typeof medications)['th'][number]),
-      position,
-      prescriptionId: id,
-    })),
-  )
+  documents.prescriptionDetails.push(...lines.map((line, position) => ({ ...line, position, prescriptionId: id })))
   const by = {
     establishmentId: clinic.id,
     entity: 'prescription',

@@ -31,6 +31,8 @@ type Week = {
   patients: Patient[]
   /** Their ids. */
   rooms: string[]
+  /** Whether a patient may come to a doctor, of whom else the next one does. Omitted: everybody to everybody. */
+  suits?: (doctor: Doctor, patient: Patient, at: { at: Date; chance: number }) => boolean
 }
 
 type PlannedEvent = [subject: string, category: EventCategory, minutes: number]
@@ -73,7 +75,7 @@ const subjects: Record<string, PlannedEvent[]> = {
 }
 
 /** A plausible week, the same for the same week and people. */
-export function demoWeek({ monday, now, timeZone, establishmentId, doctors, patients, rooms }: Week): DemoEvent[] {
+export function demoWeek({ monday, now, timeZone, establishmentId, doctors, patients, rooms, suits }: Week): DemoEvent[] {
   const random = randomFrom(`${monday} ${establishmentId}`)
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
   return [0, 1, 2, 3, 4, 5, 6].flatMap((offset) => {
@@ -88,10 +90,13 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
         const isLunch = minutes >= 12 * 60 && minutes < 13 * 60
         const [subject, category, length]: PlannedEvent = isLunch ? ['Team meeting', 'meeting', 60] : pick(offered)
         const isTaken = random() < (isLunch ? 0.1 : 0.7) && minutes + length <= span.to
-        const patientId = isLunch ? null : (queue.at(-1)?.id ?? null)
+        const startTime = instantOf({ date, minutes }, timeZone)
+        const next = suits
+          ? queue.findLastIndex((patient) => suits(doctor, patient, { at: startTime, chance: random() }))
+          : queue.length - 1
+        const patientId = isLunch ? null : (queue[next]?.id ?? null)
         if (isTaken && (isLunch || patientId)) {
-          if (!isLunch) queue.pop()
-          const startTime = instantOf({ date, minutes }, timeZone)
+          if (!isLunch) queue.splice(next, 1)
           const endTime = instantOf({ date, minutes: minutes + length }, timeZone)
           const when = stateOf({ startTime, endTime, minutes, now, dice: random(), hasPatient: !isLunch })
           events.push({

@@ -1,29 +1,27 @@
 import type { WeekOpeningHours } from '@clinic/shared/establishments/opening-hours'
 import { defaultOpeningHours } from '@clinic/shared/establishments/opening-hours'
-import { addDays, dateOf, instantOf, startOfDate, startOfWeek } from '@clinic/shared/time/time'
+import { addDays, dateOf, startOfDate, startOfWeek } from '@clinic/shared/time/time'
 import { userRoles } from '@clinic/shared/users/user'
 import { v7 as uuidv7 } from 'uuid'
 import { connect } from '../client.ts'
 import { demoPassword } from './demo-logins.ts'
-import { demoAllergyClasses } from './demo-allergy-classes.ts'
-import { demoDocuments } from './demo-documents.ts'
-import { demoHistory, historyPatients } from './demo-history.ts'
-import { demoDrugs } from './demo-drugs.ts'
+import { insertEvents, timeZone } from './demo-events.ts'
+import { loadDocuments } from './demo-load-documents.ts'
 import { addBookingRules } from './demo-booking.ts'
 import { addMessageRules, addMessages } from './demo-messages.ts'
 import { addReminders } from './demo-reminders.ts'
 import { addQueue } from './demo-queue.ts'
+import { addPatients } from './demo-patients.ts'
 import { demoDoctors, demoPatients } from './demo-people.ts'
 import { priceList } from './demo-price-list.ts'
 import { addRecalls } from './demo-recalls.ts'
 import { addTime } from './demo-time.ts'
 import { addVisitTypes, treatmentRooms } from './demo-visit-types.ts'
 import { addWaitlist } from './demo-waitlist.ts'
-import { demoWeek, type DemoEvent } from './demo-week.ts'
-import { insertRows } from './insert-rows.ts'
+import { demoWeek } from './demo-week.ts'
+import { fitted, suitsDoctor } from './year/history.ts'
+import { historyKey, loadHistory } from './year/load-history.ts'
 import type { PrismaClient } from '../generated/client.ts'
-
-const timeZone = 'Asia/Bangkok'
 
 /**
  * Runs as the database's owner. Loads the clinic once, and appointments for the weeks around today at every start. Returns
@@ -153,68 +151,6 @@ async function addDoctors(tx: Transaction, establishmentId: string, doctors: typ
   }
 }
 
-async function addPatients(tx: Transaction, establishmentId: string, patients: typeof demoPatients, before = 0) {
-  const rows = patients.map((patient) => ({ id: uuidv7(), ...patient, dob: new Date(`${patient.dob}T00:00:00Z`) }))
-  await tx.patient.createMany({ data: rows })
-  await tx.patientEstablishment.createMany({
-    data: rows.map(({ id }, index) => ({
-      patientId: id,
-      establishmentId,
-      hospitalNumber: `HN${String(before + index + 1).padStart(6, '0')}`,
-    })),
-  })
-  const key = { establishmentId, series: 'hospital-number' }
-  const value = before + rows.length
-  await tx.counter.upsert({ where: { establishmentId_series: key }, create: { ...key, value }, update: { value } })
-}
-
-/** The first day of last week. */
-const recentDay = (now: Date) => addDays(startOfWeek(dateOf(now, timeZone), 1), -7)
-
-/** Loads the year before last week into the empty demo clinic, with those who came to it meanwhile. */
-async function loadHistory(db: PrismaClient, now: Date): Promise<void> {
-  const { id: establishmentId } = await db.user.findFirstOrThrow({ where: { email: 'admin@demo.clinic' }, select: { id: true } })
-  const regulars = await db.patientEstablishment.count({ where: { establishmentId } })
-  await db.$transaction(async (tx) => {
-    await addPatients(tx, establishmentId, historyPatients, regulars)
-    const links = { where: { establishments: { some: { establishmentId } } }, orderBy: { id: 'asc' } } as const
-    const [doctors, patients] = [await tx.doctor.findMany(links), await tx.patient.findMany(links)]
-    const events = demoHistory({ before: recentDay(now), now, timeZone, doctors, patients, regulars })
-    await insertEvents(tx, establishmentId, events)
-    await tx.counter.create({ data: { establishmentId, series: historyKey, value: events.length } })
-    await tx.$executeRaw`ANALYZE event`
-    await tx.$executeRaw`ANALYZE patient_establishment`
-  }, longWork)
-}
-
-/** On a slow machine, too. */
-const longWork = { timeout: 120_000 }
-
-const historyKey = 'demo-history'
-
-/**
- * What users have entered meanwhile stays: demo appointments that conflict with appointments, time off or closures are left out, and those
- * whose room is taken have none.
- */
-const insertEvents = (db: Pick<PrismaClient, '$executeRaw'>, establishmentId: string, events: DemoEvent[]) => db.$executeRaw`
-  INSERT INTO event (id, "startTime", "endTime", subject, status, category, "timeZone", "patientId", "doctorId", "establishmentId", "waitingSince", "calledInTime",
-    "calledInRoomId", "closedTime", "cancelReason", "resourceIds")
-  SELECT n.id, n."startTime", n."endTime", n.subject, n.status, n.category, ${timeZone}, n."patientId", n."doctorId", ${establishmentId}::uuid,
-    n."waitingSince", n."calledInTime",
-    CASE WHEN n."calledInTime" IS NOT NULL THEN rooms.ids[1 + abs(hashtext(n."doctorId"::text)) % cardinality(rooms.ids)] END,
-    n."closedTime", n."cancelReason",
-    CASE WHEN EXISTS (
-      SELECT 1 FROM event_resource r WHERE r."resourceId" = ANY (n."resourceIds") AND r."takesTime" AND r.span && tstzrange(n."startTime", n."endTime")
-    ) THEN '{}' ELSE n."resourceIds" END
-  FROM jsonb_populate_recordset(NULL::event, ${JSON.stringify(events)}::jsonb) n
-    CROSS JOIN (SELECT array_agg(id ORDER BY name) AS ids FROM resource WHERE "establishmentId" = ${establishmentId}::uuid AND kind = 'room') rooms
-  WHERE (n.status = 'cancelled' OR n.category = 'available' OR NOT EXISTS (
-    SELECT 1 FROM event e WHERE e."doctorId" = n."doctorId" AND e."startTime" < n."endTime" AND e."endTime" > n."startTime"
-      AND e.status <> 'cancelled' AND e.category <> 'available' AND e."overbookReason" IS NULL AND e."archivedTime" IS NULL))
-    AND NOT EXISTS (SELECT 1 FROM time_off t WHERE t."doctorId" = n."doctorId" AND t."startTime" < n."endTime" AND t."endTime" > n."startTime")
-    AND NOT EXISTS (
-      SELECT 1 FROM closure c WHERE c."establishmentId" = ${establishmentId}::uuid AND c."startTime" < n."endTime" AND c."endTime" > n."startTime")`
-
 /** Loads last week, this one and the next, where they are still empty. */
 async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   const admins = await db.user.findMany({
@@ -232,12 +168,22 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
     })
     const usable = { establishmentId, kind: 'room', archivedTime: null, outFrom: null }
     const rooms = (await db.resource.findMany({ where: usable, orderBy: { name: 'asc' } })).map(({ id }) => id)
+    const hasYear = (await db.counter.count({ where: { establishmentId, series: historyKey } })) > 0
     for (const monday of [-7, 0, 7].map((days) => addDays(thisWeek, days))) {
       const key = `demo-week-${monday}`
       const loaded = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: key } } })
       if (loaded) continue
       const people = { doctors, patients: patients.map((link) => link.patient) }
-      const events = demoWeek({ monday, now, timeZone, establishmentId, ...people, rooms })
+      const planned = demoWeek({
+        monday,
+        now,
+        timeZone,
+        establishmentId,
+        ...people,
+        rooms,
+        ...(hasYear && { suits: suitsDoctor }),
+      })
+      const events = hasYear ? fitted(planned, { ...people, seen: allPairs(people) }) : planned
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
         insertEvents(db, establishmentId, events),
@@ -248,6 +194,10 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   return isNew
 }
 
+/** Everybody counts as known to each doctor: a year has passed. */
+const allPairs = ({ doctors, patients }: { doctors: { id: string }[]; patients: { id: string }[] }) =>
+  new Set(doctors.flatMap((doctor) => patients.map((patient) => `${doctor.id} ${patient.id}`)))
+
 /** The first doctor of the demo clinic who has appointments this afternoon is a little late today. */
 const addDelay = (db: PrismaClient, now: Date) => db.$executeRaw`
   INSERT INTO delay (id, "establishmentId", "doctorId", date, minutes, "setTime", "setById", "setByName")
@@ -257,40 +207,3 @@ const addDelay = (db: PrismaClient, now: Date) => db.$executeRaw`
     AND e."startTime" > ${now} AND e."startTime" < ${startOfDate(addDays(dateOf(now, timeZone), 1), timeZone)}
   ORDER BY e."startTime", e."doctorId" LIMIT 1
   ON CONFLICT DO NOTHING`
-
-/** Loads documents once, for the appointments of last week and this one, unless the clinic has documents of its own. */
-async function loadDocuments(db: PrismaClient, now: Date): Promise<boolean> {
-  const admin = await db.user.findUnique({ where: { email: 'admin@demo.clinic' }, select: { id: true, name: true } })
-  const clinic = admin && (await db.establishment.findUnique({ where: { id: admin.id } }))
-  if (!clinic) return false
-  const establishmentId = clinic.id
-  const key = { establishmentId, series: 'demo-documents' }
-  const isLoaded = await db.counter.findUnique({ where: { establishmentId_series: key } })
-  if (isLoaded || (await db.invoice.count({ where: { establishmentId } })) > 0) return false
-  const events = await db.event.findMany({
-    where: { establishmentId, status: 'closed', archivedTime: null, patientId: { not: null }, endTime: { lt: now } },
-    include: { patient: true, doctor: true, patientLink: true },
-    orderBy: [{ endTime: 'asc' }, { id: 'asc' }],
-  })
-  const pastEvents = events.flatMap(({ patient, doctor, patientLink, ...event }) =>
-    patient && doctor ? [{ ...event, patient, doctor, hospitalNumber: patientLink?.hospitalNumber ?? null }] : [],
-  )
-  const history = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: historyKey } } })
-  const recentFrom = history ? instantOf({ date: recentDay(now), minutes: 0 }, timeZone) : undefined
-  const documents = demoDocuments({ clinic, admin, pastEvents, now, recentFrom })
-  const { invoices, invoiceDetails, payments, receipts, prescriptions, prescriptionDetails, auditEntries } = documents
-  await db.$transaction(async (tx) => {
-    await tx.counter.create({ data: { ...key, value: invoices.length } })
-    await tx.counter.createMany({ data: [...documents.counters].map(([series, value]) => ({ establishmentId, series, value })) })
-    await insertRows(tx, 'invoice', invoices)
-    await insertRows(tx, 'invoice_detail', invoiceDetails)
-    await insertRows(tx, 'payment', payments)
-    await insertRows(tx, 'receipt', receipts)
-    await insertRows(tx, 'prescription', prescriptions)
-    await insertRows(tx, 'prescription_detail', prescriptionDetails)
-    await tx.drug.createMany({ data: demoDrugs(establishmentId) })
-    await tx.allergyClass.createMany({ data: demoAllergyClasses(establishmentId) })
-    await insertRows(tx, 'audit_entry', auditEntries)
-  }, longWork)
-  return documents.invoices.length > 0
-}
