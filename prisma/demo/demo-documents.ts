@@ -10,7 +10,7 @@ import { products, prices, words } from './demo-price-list.ts'
 import type { Sale, Sold } from './year/courses.ts'
 import type { Year } from './year/load-year.ts'
 import type { Line } from './year/medicines.ts'
-import type { PastEvent } from './year/visits.ts'
+import type { PastEvent, Visit } from './year/visits.ts'
 import type { Establishment, Prisma, User } from '../generated/client.ts'
 
 export type DemoDocuments = {
@@ -65,18 +65,26 @@ export function demoDocuments({ recentFrom, year, ...given }: Given): DemoDocume
     const wanted = special ?? (sale ? soldBill : usual)
     if (wanted) bill(documents, given, event, { ...wanted, sale, isReceipted: recentFrom !== undefined && !isRecent(event) })
   }
-  const linesOf = (event: PastEvent) => year?.visits.get(event.id)?.lines ?? []
-  const signed = given.pastEvents.filter((event) => (year ? linesOf(event).length > 0 : event.doctor.userId))
+  const ofYear = (event: PastEvent) => prescribedAt(year?.visits.get(event.id))
+  const signed = given.pastEvents.filter((event) => (year ? ofYear(event).lines.length > 0 : event.doctor.userId))
   const treated = inTurn(signed.filter(isRecent), prescribed)
   for (const event of signed) {
     const wanted = treated.get(event.id)
-    if (year) prescribe(documents, given, event, { status: wanted?.status ?? 'issued', lines: linesOf(event) })
+    if (year) prescribe(documents, given, event, { ...ofYear(event), status: wanted?.status ?? 'issued' })
     else if (wanted) prescribe(documents, given, event, { ...wanted, lines: usualLines(event, wanted) })
   }
   return documents
 }
 
 const soldBill: Bill = { status: 'paid', paid: ['transfer', 'all'] }
+
+type Written = Pick<Prescribed, 'status'> & { lines: Line[]; weight?: number | undefined }
+
+/** A child's dose is for its weight. */
+const prescribedAt = (visit: Visit | undefined) => ({
+  lines: visit?.lines ?? [],
+  weight: visit?.specialty === 'Paediatrician' ? visit.measured.weight : undefined,
+})
 
 const usualLines = (event: PastEvent, { medications: wanted }: Prescribed) =>
   wanted.map((which) => medications[languageOf(event)][which] as Line)
@@ -203,12 +211,7 @@ function nextNumber({ counters }: DemoDocuments, run: NumberedRun, date: string)
 
 const step = (from: string, to: string) => ({ field: 'status', from, to })
 
-function prescribe(
-  documents: DemoDocuments,
-  { clinic }: Clinic,
-  event: PastEvent,
-  { status, lines }: Pick<Prescribed, 'status'> & { lines: Line[] },
-) {
+function prescribe(documents: DemoDocuments, { clinic }: Clinic, event: PastEvent, { status, lines, weight }: Written) {
   const language = languageOf(event)
   const id = uuidv7()
   const { doctor } = event
@@ -223,6 +226,7 @@ function prescribe(
     doctorId: doctor.id,
     version: 1 + ['draft', 'issued', 'cancelled'].indexOf(status),
     notes: words[language].advice,
+    ...(weight && { weight }),
     ...(status !== 'draft' && {
       number: nextNumber(documents, 'prescription', dateOf(issuedTime, clinic.timeZone)),
       issuedTime,

@@ -19,7 +19,7 @@ import { addTime } from './demo-time.ts'
 import { addVisitTypes, treatmentRooms } from './demo-visit-types.ts'
 import { addWaitlist } from './demo-waitlist.ts'
 import { demoWeek } from './demo-week.ts'
-import { fitted, suitsDoctor } from './year/history.ts'
+import { fitted, seenBefore, suitsDoctor } from './year/history.ts'
 import { historyKey, loadHistory } from './year/load-history.ts'
 import type { PrismaClient } from '../generated/client.ts'
 
@@ -183,7 +183,7 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
         rooms,
         ...(hasYear && { suits: suitsDoctor }),
       })
-      const events = hasYear ? fitted(planned, { ...people, seen: allPairs(people) }) : planned
+      const events = hasYear ? fitted(planned, { ...people, seen: await seenBefore(db, establishmentId, monday) }) : planned
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
         insertEvents(db, establishmentId, events),
@@ -193,10 +193,6 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
   }
   return isNew
 }
-
-/** Everybody counts as known to each doctor: a year has passed. */
-const allPairs = ({ doctors, patients }: { doctors: { id: string }[]; patients: { id: string }[] }) =>
-  new Set(doctors.flatMap((doctor) => patients.map((patient) => `${doctor.id} ${patient.id}`)))
 
 /** The first doctor of the demo clinic who has appointments this afternoon is a little late today. */
 const addDelay = (db: PrismaClient, now: Date) => db.$executeRaw`

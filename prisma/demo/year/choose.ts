@@ -17,11 +17,13 @@ export type Memory = {
   vaccines: Set<number>
   /** How long what was prescribed lasts. */
   until: Map<MedicineName, string>
-  isIll: boolean
+  /** Since when somebody has a fever. */
+  illAt?: Date | undefined
+  vaccinatedAt?: Date
   height?: number
 }
 
-export const newMemory = (): Memory => ({ places: new Map(), vaccines: new Set(), until: new Map(), isIll: false })
+export const newMemory = (): Memory => ({ places: new Map(), vaccines: new Set(), until: new Map() })
 
 type Visit = {
   event: PastEvent
@@ -37,12 +39,15 @@ type Chosen = { scenario: Scenario; found: Ailment[]; facts?: Record<string, str
 /** What a visit was about: by its subject, and by what the patient has. */
 export const choose = (visit: Visit): Chosen => {
   const chosen = bySpecialty[visit.specialty](visit)
-  visit.memory.isIll = chosen.scenario.isFeverish ?? false
+  visit.memory.illAt = chosen.scenario.isFeverish ? visit.event.startTime : undefined
   return chosen
 }
 
 const at = <Item>(items: readonly Item[], place: number) => items[place % items.length] as Item
 const plain = (scenario: Scenario, found: Ailment[] = []): Chosen => ({ scenario, found })
+
+const isWithin = (time: Date | undefined, { startTime }: PastEvent, days: number) =>
+  time !== undefined && +startTime - +time < days * 86_400_000
 
 /** How often something was done before. */
 function counted({ places }: Memory, what: string): number {
@@ -63,11 +68,11 @@ function atDoctor(visit: Visit): Chosen {
   const { event, memory, ailments, place, isPregnant } = visit
   const { subject } = event
   if (subject === 'ทำแผล') return plain(at(wounds, counted(memory, 'wound')))
-  if (subject === 'Minor surgery') return plain(at(surgery, event.patient.firstName.length + counted(memory, 'surgery')))
+  if (subject === 'Minor surgery') return plain(at(surgery, counted(memory, 'surgery')))
   if (isPregnant) return plain(pregnant)
   const known = ailments.filter((ailment) => ailment in chronic)
   if (known.length > 0) return plain(chronicScenario(known, visit), known)
-  if (memory.isIll) return plain(recovered)
+  if (isWithin(memory.illAt, event, 21)) return plain(recovered)
   if (subject === 'Blood test') return plain(bloodTest)
   if (subject === 'Check-up' && counted(memory, 'check-up') === 0) return plain(checkUp)
   return plain(at(acute, event.patient.firstName.length + place))
@@ -85,7 +90,7 @@ function chronicScenario(known: Ailment[], { event, findings, place }: Visit): S
     const words = parts.map((part) => part[language])
     const verdicts = known.flatMap((ailment) => chronic[ailment]?.[language][isBetter(ailment) ? 'better' : 'begun'] ?? [])
     const all = (field: 'subjective' | 'objective' | 'plan') => words.map((part) => part[field]).join('\n')
-    const again = language === 'th' ? 'นัด 3 เดือน' : 'Again in 3 months.'
+    const again = language === 'th' ? 'นัดติดตามอาการครั้งต่อไป' : 'Next visit as arranged.'
     const numbered = verdicts.length > 1 ? verdicts.map((verdict, index) => `${index + 1}. ${verdict}`) : verdicts
     return soapOf([all('subjective'), all('objective'), numbered.join('\n'), `{medicines}\n${all('plan')}\n${again}`])
   }
@@ -98,14 +103,15 @@ function atPaediatrician({ event, memory, ailments }: Visit): Chosen {
   const { subject, patient, startTime } = event
   const months = yearsOld(patient, startTime) * 12
   if (subject === 'Vaccination' || subject === 'ฉีดวัคซีน') {
-    const next = vaccineFor(months, memory.vaccines)
+    const next = isWithin(memory.vaccinatedAt, event, 27) ? undefined : vaccineFor(months, memory.vaccines)
     if (next === undefined) return plain(notToday)
+    memory.vaccinatedAt = startTime
     memory.vaccines.add(next)
     return plain(vaccination(next))
   }
   if (months < 15 && (subject === 'Child check-up' || months < 4)) return plain(baby)
   if (subject === 'Child check-up') return plain(at(growing, months < 48 ? 0 : counted(memory, 'check-up')))
-  if (memory.isIll) return plain(sickChild[1] as Scenario)
+  if (isWithin(memory.illAt, event, 21)) return plain(sickChild[1] as Scenario)
   const count = counted(memory, 'ill')
   if (ailments.includes('eczema') && count % 2 === 0) return plain(eczemaOfChild, ['eczema'])
   if (ailments.includes('rhinitis') && months > 36) return plain(sickChild[3] as Scenario, ['rhinitis'])

@@ -77,9 +77,11 @@ export function planSales(events: PastEvent[], { today, timeZone }: { today: str
       ({ doctor, subject }) => doctor.designations[0] === offer.specialty && offer.subjects.includes(subject),
     )
     const often = [...Map.groupBy(fitting, ({ patient }) => patient.id).values()].filter((visits) => visits.length > 1)
-    const wanted = often.map((visits) => saleOf(offer, visits, { today, timeZone }))
     const isNearlyOver = ({ validUntil }: Sale) => validUntil >= today && validUntil < addDays(today, 25)
-    return wanted.toSorted((one, other) => Number(isNearlyOver(other)) - Number(isNearlyOver(one))).slice(0, offer.sold)
+    const soon = often.map((visits) => saleOf(offer, visits, { today, timeZone, isSoon: true })).filter(isNearlyOver)
+    const buyers = new Set(soon.slice(0, 2).map(({ at }) => at.patient.id))
+    const others = often.filter(([visit]) => !buyers.has(visit?.patient.id ?? ''))
+    return [...soon.slice(0, 2), ...others.map((visits) => saleOf(offer, visits, { today, timeZone }))].slice(0, offer.sold)
   })
   return {
     byVisit: new Map(sales.map((sale) => [sale.at.id, sale])),
@@ -87,12 +89,15 @@ export function planSales(events: PastEvent[], { today, timeZone }: { today: str
   }
 }
 
+/** `isSoon`: so that it ends soon, where there was a visit then. */
+type Day = { today: string; timeZone: string; isSoon?: boolean }
+
 /** Sold at one of the visits, the first session on the same day. */
-function saleOf(offer: Offer, visits: PastEvent[], { today, timeZone }: { today: string; timeZone: string }): Sale {
+function saleOf(offer: Offer, visits: PastEvent[], { today, timeZone, isSoon = false }: Day): Sale {
   const untilOf = ({ startTime }: PastEvent) => addMonths(dateOf(startTime, timeZone), offer.monthsValid)
   const ending = visits.findIndex((visit) => untilOf(visit) >= today && untilOf(visit) < addDays(today, 25))
   const first = Math.floor(visits.length * 0.6 * chanceOf((visits[0] as PastEvent).patient, 'course'))
-  const begin = ending >= 0 && ending < visits.length - 1 ? ending : first
+  const begin = isSoon && ending >= 0 && ending < visits.length - 1 ? ending : first
   const at = visits[begin] as PastEvent
   const validUntil = untilOf(at)
   const used = visits
@@ -115,9 +120,10 @@ export async function addCourses(
   }: { establishmentId: string; sold: Sold[]; staff: string; since: Date; family: Family },
 ): Promise<void> {
   const offered = offers.map((offer) => ({ offer, id: uuidv7() }))
-  const rows = sold.map((one, index) => {
+  const ended = sold.find(({ sale }) => sale.offer.refundRule === 'nothing' && sale.used.length < sale.offer.service.sessions)
+  const rows = sold.map((one) => {
     const offerId = offered.find(({ offer }) => offer === one.sale.offer)?.id ?? ''
-    return courseRows(one, { establishmentId, staff, offerId, isEnded: index === 2 })
+    return courseRows(one, { establishmentId, staff, offerId, isEnded: one === ended })
   })
   const shares = rows.flatMap(({ course }) => shareOf(course, { family, staff }))
   const all: [table: string, rows: object[]][] = [
@@ -167,7 +173,7 @@ function courseRows({ sale, invoiceId, issuedTime }: Sold, { establishmentId, st
     givenBack: '0.00',
   }
   return {
-    course: { ...course, ...(isEnded && refundRule === 'nothing' && end) },
+    course: { ...course, ...(isEnded && end) },
     service: { id: serviceId, courseId: id, establishmentId, position: 0, share, ...service },
     sessions,
   }

@@ -1,5 +1,5 @@
 import { addDays } from '@clinic/shared/time/time'
-import type { Doctor, Patient } from '../../generated/client.ts'
+import type { Doctor, Patient, PrismaClient } from '../../generated/client.ts'
 import { demoWeek, randomFrom, type DemoEvent } from '../demo-week.ts'
 import { ailmentsOf, suits, yearsOld, type Specialty } from './profile.ts'
 
@@ -31,7 +31,7 @@ type History = {
 /** The appointments of the year before, the same for the same days and people. */
 export function demoHistory({ before, now, timeZone, doctors, patients, regulars }: History): DemoEvent[] {
   const random = randomFrom(`history ${before}`)
-  const seen = new Set<string>()
+  const seen: Seen = new Map()
   return Array.from({ length: weeks }, (_, week) => week).flatMap((week) => {
     const monday = addDays(before, 7 * (week - weeks))
     const known = regulars + Math.floor(((patients.length - regulars) * (week + 1)) / weeks)
@@ -46,19 +46,32 @@ export function demoHistory({ before, now, timeZone, doctors, patients, regulars
 export const suitsDoctor = (doctor: Doctor, patient: Patient, at: { at: Date; chance: number }) =>
   suits((doctor.designations[0] ?? 'General practitioner') as Specialty, patient, at)
 
-type Known = { doctors: Doctor[]; patients: Patient[]; seen: Set<string> }
+/** Who was with whom, and when last. */
+type Seen = Map<string, Date>
+type Known = { doctors: Doctor[]; patients: Patient[]; seen: Seen }
 
-/** Appointments as they suit their patients: nobody's knee is treated who has a back that hurts. `seen`: who was with whom before. */
+/** After how many days somebody comes again to the same doctor. */
+const daysBetween: Record<Specialty, number> = {
+  'General practitioner': 16,
+  Paediatrician: 10,
+  Dentist: 20,
+  Dermatologist: 12,
+  Physiotherapist: 2,
+}
+
+/** Appointments as they suit their patients: nobody's knee is treated who has a back that hurts, and nobody comes again at once. */
 export function fitted(events: DemoEvent[], { doctors, patients, seen }: Known): DemoEvent[] {
   const [doctorOf, patientOf] = [byId(doctors), byId(patients)]
-  return events.map((event) => {
+  return events.flatMap((event) => {
     const doctor = doctorOf.get(event.doctorId)
     const patient = patientOf.get(event.patientId ?? '')
-    if (!doctor || !patient) return event
+    if (!doctor || !patient) return [event]
     const key = `${doctor.id} ${patient.id}`
-    const isKnown = seen.has(key)
-    seen.add(key)
-    return { ...event, subject: subjectFor(event.subject, patient, { at: event.startTime, isKnown }) }
+    const last = seen.get(key)
+    const days = daysBetween[(doctor.designations[0] ?? 'General practitioner') as Specialty]
+    if (last && +event.startTime - +last < days * 86_400_000) return []
+    seen.set(key, event.startTime)
+    return [{ ...event, subject: subjectFor(event.subject, patient, { at: event.startTime, isKnown: last !== undefined }) }]
   })
 }
 
@@ -72,7 +85,19 @@ function subjectFor(subject: string, patient: Patient, { at, isKnown }: { at: Da
   if (subject === 'Knee rehabilitation' && !ailments.includes('knee')) return 'Back pain'
   if (subject === 'Wisdom tooth' && (age < 17 || age > 55)) return 'Dental check-up'
   if (subject === 'รักษาสิว' && !ailments.includes('acne')) return isKnown ? 'Follow-up' : 'Skin check'
+  const isVaccination = subject === 'Vaccination' || subject === 'ฉีดวัคซีน'
+  if (isVaccination && age > 2.5 && (+at / 900_000) % 5 < 3) return (+at / 900_000) % 2 === 0 ? 'ติดตามอาการ' : 'Child check-up'
   if (subject === 'Vaccination' && patient.language === 'Thai') return 'ฉีดวัคซีน'
   if (subject === 'ฉีดวัคซีน' && patient.language !== 'Thai') return 'Vaccination'
   return subject
+}
+
+/** Who was with whom before a week began. */
+export async function seenBefore(db: Pick<PrismaClient, 'event'>, establishmentId: string, monday: string): Promise<Seen> {
+  const last = await db.event.groupBy({
+    by: ['doctorId', 'patientId'],
+    where: { establishmentId, patientId: { not: null }, startTime: { lt: new Date(monday) } },
+    _max: { startTime: true },
+  })
+  return new Map(last.map(({ doctorId, patientId, _max }) => [`${doctorId} ${patientId}`, _max.startTime ?? new Date(0)]))
 }

@@ -28,11 +28,6 @@ const medicines = {
     dosage: { ...tablet, everyHours: 6, asNeeded: true },
     quantity: [20, 'tablet'],
   },
-  ibuprofen: {
-    th: 'ไอบูโพรเฟน 400 มก. เม็ด',
-    en: 'Ibuprofen 400 mg tablet',
-    dosage: { ...tablet, timesPerDay: 3, meal: 'after', days: 3 },
-  },
   amlodipine: {
     th: 'แอมโลดิปีน 5 มก. เม็ด',
     en: 'Amlodipine 5 mg tablet',
@@ -93,11 +88,6 @@ const medicines = {
     th: 'เฟอรัสฟูมาเรต 200 มก. เม็ด',
     en: 'Ferrous fumarate 200 mg tablet',
     dosage: { ...tablet, timesPerDay: 1, times: ['bedtime'], ...on },
-  },
-  folic_acid: {
-    th: 'กรดโฟลิก 5 มก. เม็ด',
-    en: 'Folic acid 5 mg tablet',
-    dosage: { ...tablet, timesPerDay: 1, times: ['morning'], ...on },
   },
   triamcinolone: {
     th: 'ไตรแอมซิโนโลน 0.1% ครีม',

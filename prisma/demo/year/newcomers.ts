@@ -82,7 +82,7 @@ const titleOf = (age: number, isFemale: boolean, kin: Kin) => {
 export const secondRecords: [firstName: string, lastName: string, ofFirstName: string, ofLastName: string, hasPhone: boolean][] =
   [
     ['Siriporn', 'Chaimongkol', 'ศิริพร', 'ชัยมงคล', true],
-    ['Sophia', 'Miller', 'Sofia', 'Miller', true],
+    ['Sofia', 'Miler', 'Sofia', 'Miller', true],
     ['กิตติศักดิ์', 'อินทร์แก้ว', 'กิตติศักดิ์', 'อินทร์แก้ว', false],
     ['วันเพ็ญ', 'น้ำไส', 'วันเพ็ญ', 'น้ำใส', true],
   ]

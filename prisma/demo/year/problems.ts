@@ -4,7 +4,7 @@ import type { Language } from '@clinic/shared/languages'
 import type { PrismaClient } from '../../generated/client.ts'
 import { insertRows } from '../insert-rows.ts'
 import { begunAt } from './notes.ts'
-import { chanceOf, yearsOld, type Ailment } from './profile.ts'
+import { ailmentsOf, chanceOf, yearsOld, type Ailment } from './profile.ts'
 import type { Expected, PastEvent, Visit } from './visits.ts'
 
 type Client = Pick<PrismaClient, '$executeRaw'>
@@ -72,7 +72,8 @@ export function expectedOf(events: PastEvent[], today: string): Expected {
   const visits = Map.groupBy(
     events.filter(({ doctor, patient, startTime }) => {
       const age = yearsOld(patient, startTime)
-      return doctor.designations[0] === 'General practitioner' && patient.gender === 0 && age > 22 && age < 39
+      const isHealthy = ailmentsOf(patient, startTime).length === 0
+      return doctor.designations[0] === 'General practitioner' && patient.gender === 0 && age > 22 && age < 39 && isHealthy
     }),
     ({ patient }) => patient.id,
   )

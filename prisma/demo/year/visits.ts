@@ -57,7 +57,9 @@ function visitOf(event: PastEvent, memory: Memory, { progress, due, timeZone }: 
   const { scenario } = chosen
   const isFeverish = scenario.isFeverish ?? false
   const random = randomFrom(`${at.toISOString()} ${patient.firstName}`)
-  const all = vitalsOf({ person: patient, at, ailments, place, progress, isFeverish, weeks, random })
+  // Whose pressure is treated by one doctor has it with the others, too.
+  const treated = specialty === 'Physiotherapist' ? place : (memory.places.get('General practitioner') ?? place)
+  const all = vitalsOf({ person: patient, at, ailments, place: treated, progress, isFeverish, weeks, random })
   if (all.height) all.height = memory.height = Math.max(all.height, memory.height ?? 0)
   const { plan, lines } = prescribe(scenario, memory, {
     date,

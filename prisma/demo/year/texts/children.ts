@@ -160,38 +160,38 @@ export const eczemaOfChild: Scenario = child(
   { medicines: ['hydrocortisone'] },
 )
 
-/** From which month on, and what is given: in this order. */
-const vaccines: [fromMonth: number, th: string, en: string][] = [
-  [2, 'คอตีบ-ไอกรน-บาดทะยัก-ตับอักเสบบี-ฮิบ และโปลิโอ เข็มที่ 1', 'DTP-HB-Hib and polio, dose 1'],
-  [4, 'คอตีบ-ไอกรน-บาดทะยัก-ตับอักเสบบี-ฮิบ และโปลิโอ เข็มที่ 2', 'DTP-HB-Hib and polio, dose 2'],
-  [6, 'คอตีบ-ไอกรน-บาดทะยัก-ตับอักเสบบี-ฮิบ และโปลิโอ เข็มที่ 3', 'DTP-HB-Hib and polio, dose 3'],
-  [9, 'หัด-หัดเยอรมัน-คางทูม เข็มที่ 1', 'MMR, dose 1'],
-  [12, 'ไข้สมองอักเสบเจอี เข็มที่ 1', 'Japanese encephalitis, dose 1'],
-  [12, 'อีสุกอีใส เข็มที่ 1', 'Varicella, dose 1'],
-  [13, 'ไข้หวัดใหญ่ประจำปี', 'Influenza, yearly'],
-  [18, 'คอตีบ-ไอกรน-บาดทะยัก และโปลิโอ กระตุ้นครั้งที่ 1', 'DTP and polio, booster 1'],
-  [18, 'หัด-หัดเยอรมัน-คางทูม เข็มที่ 2', 'MMR, dose 2'],
-  [24, 'ตับอักเสบเอ', 'Hepatitis A'],
-  [30, 'ไข้สมองอักเสบเจอี เข็มที่ 2', 'Japanese encephalitis, dose 2'],
-  [48, 'คอตีบ-ไอกรน-บาดทะยัก และโปลิโอ กระตุ้นครั้งที่ 2', 'DTP and polio, booster 2'],
-  [50, 'อีสุกอีใส เข็มที่ 2', 'Varicella, dose 2'],
-  [60, 'พิษสุนัขบ้า ก่อนสัมผัสโรค เข็มที่ 1', 'Rabies, before exposure, dose 1'],
-  [60, 'พิษสุนัขบ้า ก่อนสัมผัสโรค เข็มที่ 2', 'Rabies, before exposure, dose 2'],
-  [72, 'ไข้เลือดออก เข็มที่ 1', 'Dengue, dose 1'],
-  [75, 'ไข้เลือดออก เข็มที่ 2', 'Dengue, dose 2'],
-  [110, 'เอชพีวี เข็มที่ 1', 'HPV, dose 1'],
-  [116, 'เอชพีวี เข็มที่ 2', 'HPV, dose 2'],
-  [132, 'คอตีบ-บาดทะยัก กระตุ้น', 'Td, booster'],
+/** Of which months, and what is given: in this order. */
+const vaccines: [from: number, to: number, th: string, en: string][] = [
+  [2, 10, 'คอตีบ-ไอกรน-บาดทะยัก-ตับอักเสบบี-ฮิบ และโปลิโอ เข็มที่ 1', 'DTP-HB-Hib and polio, dose 1'],
+  [4, 12, 'คอตีบ-ไอกรน-บาดทะยัก-ตับอักเสบบี-ฮิบ และโปลิโอ เข็มที่ 2', 'DTP-HB-Hib and polio, dose 2'],
+  [6, 16, 'คอตีบ-ไอกรน-บาดทะยัก-ตับอักเสบบี-ฮิบ และโปลิโอ เข็มที่ 3', 'DTP-HB-Hib and polio, dose 3'],
+  [9, 20, 'หัด-หัดเยอรมัน-คางทูม เข็มที่ 1', 'MMR, dose 1'],
+  [12, 40, 'ไข้สมองอักเสบเจอี เข็มที่ 1', 'Japanese encephalitis, dose 1'],
+  [12, 40, 'อีสุกอีใส เข็มที่ 1', 'Varicella, dose 1'],
+  [13, 180, 'ไข้หวัดใหญ่ประจำปี', 'Influenza, yearly'],
+  [18, 50, 'คอตีบ-ไอกรน-บาดทะยัก และโปลิโอ กระตุ้นครั้งที่ 1', 'DTP and polio, booster 1'],
+  [18, 50, 'หัด-หัดเยอรมัน-คางทูม เข็มที่ 2', 'MMR, dose 2'],
+  [24, 60, 'ตับอักเสบเอ', 'Hepatitis A'],
+  [30, 60, 'ไข้สมองอักเสบเจอี เข็มที่ 2', 'Japanese encephalitis, dose 2'],
+  [48, 80, 'คอตีบ-ไอกรน-บาดทะยัก และโปลิโอ กระตุ้นครั้งที่ 2', 'DTP and polio, booster 2'],
+  [50, 80, 'อีสุกอีใส เข็มที่ 2', 'Varicella, dose 2'],
+  [60, 130, 'พิษสุนัขบ้า ก่อนสัมผัสโรค เข็มที่ 1', 'Rabies, before exposure, dose 1'],
+  [60, 130, 'พิษสุนัขบ้า ก่อนสัมผัสโรค เข็มที่ 2', 'Rabies, before exposure, dose 2'],
+  [72, 150, 'ไข้เลือดออก เข็มที่ 1', 'Dengue, dose 1'],
+  [75, 150, 'ไข้เลือดออก เข็มที่ 2', 'Dengue, dose 2'],
+  [110, 160, 'เอชพีวี เข็มที่ 1', 'HPV, dose 1'],
+  [116, 168, 'เอชพีวี เข็มที่ 2', 'HPV, dose 2'],
+  [132, 170, 'คอตีบ-บาดทะยัก กระตุ้น', 'Td, booster'],
 ]
 
-/** What is due next at an age, of those that were not given here: nothing, once all were. `given`: how many places of the list are done. */
+/** What is due next at an age, of those that were not given here; undefined once all were. `given`: their places in the list. */
 export function vaccineFor(months: number, given: ReadonlySet<number>): number | undefined {
-  const due = vaccines.flatMap(([from], place) => (from <= months && months < from + 30 && !given.has(place) ? [place] : []))
+  const due = vaccines.flatMap(([from, to], place) => (from <= months && months < to && !given.has(place) ? [place] : []))
   return due[0]
 }
 
 export const vaccination = (place: number): Scenario => {
-  const [, th, en] = vaccines[place] as (typeof vaccines)[number]
+  const [, , th, en] = vaccines[place] as (typeof vaccines)[number]
   return child(
     [
       'มารับวัคซีนตามนัด',

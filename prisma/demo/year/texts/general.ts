@@ -153,38 +153,55 @@ export const wounds: Scenario[] = [
   ),
 ]
 
-export const surgery: Scenario[] = [
-  soap(
-    [
-      'ก้อนใต้ผิวหนังที่หลัง 2 ปี โตช้า ไม่เจ็บ ต้องการเอาออก',
-      'BP {bp}, PR {pr}/min ก้อนนิ่ม ขอบชัด 2 ซม. ที่หลังส่วนบน ขยับได้',
-      'ก้อนไขมันใต้ผิวหนัง (lipoma)',
-      'ฉีดยาชา 1% lidocaine 5 มล. ผ่าออกทั้งก้อน เย็บ 4 เข็ม เลือดออกน้อย นัดตัดไหม 10 วัน ยาแก้ปวดเวลาปวด',
-    ],
-    [
-      'Lump on the back for 2 years, slowly growing, painless. Wants it removed.',
-      'BP {bp}, PR {pr}/min. Soft mobile lump of 2 cm on the upper back.',
-      'Lipoma.',
-      '1% lidocaine 5 ml, excised whole, 4 stitches, little bleeding. Stitches out in 10 days. Paracetamol when needed.',
-    ],
-    { medicines: ['paracetamol'] },
-  ),
-  soap(
-    [
-      'เล็บขบนิ้วโป้งเท้าขวา ปวดบวม 1 สัปดาห์',
-      'BP {bp}, PR {pr}/min ขอบเล็บด้านนอกบวมแดง มีเนื้อเยื่อนูน ไม่มีหนอง',
-      'เล็บขบ',
-      'ฉีดยาชาโคนนิ้ว ตัดเล็บด้านข้างออก ปิดแผล ทำแผลทุกวัน นัดดู 1 สัปดาห์',
-    ],
-    [
-      'Ingrown right big toenail, painful and swollen for a week.',
-      'BP {bp}, PR {pr}/min. Lateral fold red and swollen, granulation, no pus.',
-      'Ingrown toenail.',
-      'Digital block, lateral part of the nail removed, dressed. Dressing daily, review in a week.',
-    ],
-    { medicines: ['paracetamol', 'mupirocin'] },
-  ),
-]
+const lipoma = soap(
+  [
+    'ก้อนใต้ผิวหนังที่หลัง 2 ปี โตช้า ไม่เจ็บ ต้องการเอาออก',
+    'BP {bp}, PR {pr}/min ก้อนนิ่ม ขอบชัด 2 ซม. ที่หลังส่วนบน ขยับได้',
+    'ก้อนไขมันใต้ผิวหนัง (lipoma)',
+    'ฉีดยาชา 1% lidocaine 5 มล. ผ่าออกทั้งก้อน เย็บ 4 เข็ม เลือดออกน้อย นัดตัดไหม 10 วัน ยาแก้ปวดเวลาปวด',
+  ],
+  [
+    'Lump on the back for 2 years, slowly growing, painless. Wants it removed.',
+    'BP {bp}, PR {pr}/min. Soft mobile lump of 2 cm on the upper back.',
+    'Lipoma.',
+    '1% lidocaine 5 ml, excised whole, 4 stitches, little bleeding. Stitches out in 10 days. Paracetamol when needed.',
+  ],
+  { medicines: ['paracetamol'] },
+)
+
+const toenail = soap(
+  [
+    'เล็บขบนิ้วโป้งเท้าขวา ปวดบวม 1 สัปดาห์',
+    'BP {bp}, PR {pr}/min ขอบเล็บด้านนอกบวมแดง มีเนื้อเยื่อนูน ไม่มีหนอง',
+    'เล็บขบ',
+    'ฉีดยาชาโคนนิ้ว ตัดเล็บด้านข้างออก ปิดแผล ทำแผลทุกวัน นัดดู 1 สัปดาห์',
+  ],
+  [
+    'Ingrown right big toenail, painful and swollen for a week.',
+    'BP {bp}, PR {pr}/min. Lateral fold red and swollen, granulation, no pus.',
+    'Ingrown toenail.',
+    'Digital block, lateral part of the nail removed, dressed. Dressing daily, review in a week.',
+  ],
+  { medicines: ['paracetamol', 'mupirocin'] },
+)
+
+/** In turn with operations, at visits that were booked as one. */
+const stitchesOut = soap(
+  [
+    'มาตัดไหมตามนัด ไม่ปวด ไม่มีไข้',
+    'BP {bp}, PR {pr}/min แผลแห้งติดดี ไม่บวมแดง',
+    'แผลผ่าตัดหายปกติ',
+    'ตัดไหมครบ โดนน้ำได้หลัง 24 ชั่วโมง ไม่ต้องใช้ยาต่อ',
+  ],
+  [
+    'Stitches out as arranged. No pain, no fever.',
+    'BP {bp}, PR {pr}/min. Wound dry and closed, no redness.',
+    'Healed wound.',
+    'All stitches out, may get wet after 24 hours. No further medicine.',
+  ],
+)
+
+export const surgery: Scenario[] = [lipoma, stitchesOut, toenail, stitchesOut]
 
 export const pregnant: Scenario = soap(
   [
