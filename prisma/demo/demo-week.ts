@@ -91,9 +91,10 @@ export function demoWeek({ monday, now, timeZone, establishmentId, doctors, pati
         const [subject, category, length]: PlannedEvent = isLunch ? ['Team meeting', 'meeting', 60] : pick(offered)
         const isTaken = random() < (isLunch ? 0.1 : 0.7) && minutes + length <= span.to
         const startTime = instantOf({ date, minutes }, timeZone)
-        const next = suits
-          ? queue.findLastIndex((patient) => suits(doctor, patient, { at: startTime, chance: random() }))
-          : queue.length - 1
+        const next =
+          suits && isTaken && !isLunch
+            ? queue.findLastIndex((patient) => suits(doctor, patient, { at: startTime, chance: random() }))
+            : queue.length - 1
         const patientId = isLunch ? null : (queue[next]?.id ?? null)
         if (isTaken && (isLunch || patientId)) {
           if (!isLunch) queue.splice(next, 1)

@@ -174,16 +174,9 @@ async function loadWeeks(db: PrismaClient, now: Date): Promise<boolean> {
       const loaded = await db.counter.findUnique({ where: { establishmentId_series: { establishmentId, series: key } } })
       if (loaded) continue
       const people = { doctors, patients: patients.map((link) => link.patient) }
-      const planned = demoWeek({
-        monday,
-        now,
-        timeZone,
-        establishmentId,
-        ...people,
-        rooms,
-        ...(hasYear && { suits: suitsDoctor }),
-      })
-      const events = hasYear ? fitted(planned, { ...people, seen: await seenBefore(db, establishmentId, monday) }) : planned
+      const seen = hasYear ? await seenBefore(db, establishmentId, monday) : undefined
+      const given = { monday, now, timeZone, establishmentId, ...people, rooms }
+      const events = seen ? fitted(demoWeek({ ...given, suits: suitsDoctor(seen) }), { ...people, seen }) : demoWeek(given)
       await db.$transaction([
         db.counter.create({ data: { establishmentId, series: key, value: events.length } }),
         insertEvents(db, establishmentId, events),

@@ -36,15 +36,27 @@ export function demoHistory({ before, now, timeZone, doctors, patients, regulars
     const monday = addDays(before, 7 * (week - weeks))
     const known = regulars + Math.floor(((patients.length - regulars) * (week + 1)) / weeks)
     const share = shareOf(monday, week)
-    const people = { doctors, patients: patients.slice(0, known), rooms: [], suits: suitsDoctor }
+    const people = { doctors, patients: patients.slice(0, known), rooms: [], suits: suitsDoctor(seen) }
     const events = demoWeek({ monday, now, timeZone, establishmentId: 'history', ...people }).filter(() => random() < share)
     return fitted(events, { doctors, patients, seen })
   })
 }
 
-/** Children to the paediatrician, and everybody to whom they go most of the time. */
-export const suitsDoctor = (doctor: Doctor, patient: Patient, at: { at: Date; chance: number }) =>
-  suits((doctor.designations[0] ?? 'General practitioner') as Specialty, patient, at)
+/** Children to the paediatrician, and everybody to whom they go most of the time; nobody again at once. */
+export const suitsDoctor =
+  (seen: Seen) =>
+  (doctor: Doctor, patient: Patient, at: { at: Date; chance: number }): boolean =>
+    !isTooSoon(seen, { doctor, patient, at: at.at }) && suits(specialtyOf(doctor), patient, at)
+
+const specialtyOf = ({ designations }: Doctor) => (designations[0] ?? 'General practitioner') as Specialty
+const keyOf = ({ doctor, patient }: Pair) => `${doctor.id} ${patient.id}`
+
+type Pair = { doctor: Doctor; patient: Patient }
+
+function isTooSoon(seen: Seen, { at, ...pair }: Pair & { at: Date }): boolean {
+  const last = seen.get(keyOf(pair))
+  return last !== undefined && +at - +last < daysBetween[specialtyOf(pair.doctor)] * 86_400_000
+}
 
 /** Who was with whom, and when last. */
 type Seen = Map<string, Date>
@@ -66,12 +78,11 @@ export function fitted(events: DemoEvent[], { doctors, patients, seen }: Known):
     const doctor = doctorOf.get(event.doctorId)
     const patient = patientOf.get(event.patientId ?? '')
     if (!doctor || !patient) return [event]
-    const key = `${doctor.id} ${patient.id}`
-    const last = seen.get(key)
-    const days = daysBetween[(doctor.designations[0] ?? 'General practitioner') as Specialty]
-    if (last && +event.startTime - +last < days * 86_400_000) return []
-    seen.set(key, event.startTime)
-    return [{ ...event, subject: subjectFor(event.subject, patient, { at: event.startTime, isKnown: last !== undefined }) }]
+    const at = event.startTime
+    if (isTooSoon(seen, { doctor, patient, at })) return []
+    const isKnown = seen.has(keyOf({ doctor, patient }))
+    seen.set(keyOf({ doctor, patient }), at)
+    return [{ ...event, subject: subjectFor(event.subject, patient, { at, isKnown }) }]
   })
 }
 
