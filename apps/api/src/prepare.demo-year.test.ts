@@ -13,7 +13,8 @@ let database: TestDatabase
 let owner: pg.Pool
 let milliseconds: number
 
-const noon = new Date('2026-11-30T05:00:00Z')
+/** Of a day that has been: nobody is born after the clock of Postgres. */
+const noon = new Date('2025-11-24T05:00:00Z')
 const load = () => loadDemo(database.url, hashPassword, { now: noon, history: true })
 
 beforeAll(async () => {
@@ -124,7 +125,7 @@ describe('the year of the demo', () => {
       `SELECT * FROM (
          SELECT p.id, v.value, lag(v.value) OVER (PARTITION BY p.id ORDER BY m."takenTime") AS before
          FROM measurement_value v JOIN measurement m ON m.id = v."measurementId" JOIN patient p ON p.id = m."patientId"
-         WHERE v.kind = 'height' AND p.dob > '2011-11-30') h WHERE value < before`,
+         WHERE v.kind = 'height' AND p.dob > '2010-11-24') h WHERE value < before`,
     ])
   })
 
@@ -152,7 +153,7 @@ describe('the year of the demo', () => {
          OR NOT EXISTS (SELECT FROM patient_contact k WHERE ARRAY[k."patientId", k."personId"] @> ARRAY[c."patientId", s."patientId"])`,
     ])
     const [course] = await rowsOf<{ ended: number; soon: number }>(
-      `SELECT count("endedTime")::int AS ended, count(*) FILTER (WHERE "validUntil" BETWEEN '2026-11-30' AND '2026-12-25' AND "endedTime" IS NULL)::int AS soon FROM treatment_course`,
+      `SELECT count("endedTime")::int AS ended, count(*) FILTER (WHERE "validUntil" BETWEEN '2025-11-24' AND '2025-12-19' AND "endedTime" IS NULL)::int AS soon FROM treatment_course`,
     )
     expect(course?.ended).toBe(1)
     expect(course?.soon).toBeGreaterThan(0)
