@@ -63,7 +63,13 @@ export function demoDocuments({ recentFrom, year, ...given }: Given): DemoDocume
     const sale = special ? undefined : year?.sales.byVisit.get(event.id)
     const usual = year?.sales.used.has(event.id) ? undefined : recentFrom && usualBills[index % usualBills.length]
     const wanted = special ?? (sale ? soldBill : usual)
-    if (wanted) bill(documents, given, event, { ...wanted, sale, isReceipted: recentFrom !== undefined && !isRecent(event) })
+    if (wanted)
+      bill(documents, given, event, {
+        ...wanted,
+        sale,
+        eventId: year ? event.id : null,
+        isReceipted: recentFrom !== undefined && !isRecent(event),
+      })
   }
   const ofYear = (event: PastEvent) => prescribedAt(year?.visits.get(event.id))
   const signed = given.pastEvents.filter((event) => (year ? ofYear(event).lines.length > 0 : event.doctor.userId))
@@ -102,7 +108,7 @@ function bill(
   documents: DemoDocuments,
   { clinic, admin, now }: Clinic & { now: Date },
   event: PastEvent,
-  wanted: Bill & { sale?: Sale | undefined },
+  wanted: Bill & { sale?: Sale | undefined; eventId: string | null },
 ) {
   const id = uuidv7()
   const language = languageOf(event)
@@ -126,6 +132,7 @@ function bill(
     ...namesOf(event),
     id,
     createdTime,
+    eventId: wanted.eventId,
     discount,
     totalAmount,
     amountPaid,

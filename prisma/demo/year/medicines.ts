@@ -25,7 +25,7 @@ const medicines = {
   paracetamol: {
     th: 'พาราเซตามอล 500 มก. เม็ด',
     en: 'Paracetamol 500 mg tablet',
-    dosage: { ...tablet, everyHours: 6, asNeeded: true },
+    dosage: { ...tablet, everyHours: 6, asNeeded: true, days: 5 },
     quantity: [20, 'tablet'],
   },
   amlodipine: {
@@ -81,7 +81,7 @@ const medicines = {
   ors: {
     th: 'ผงน้ำตาลเกลือแร่ โออาร์เอส ซอง',
     en: 'Oral rehydration salts, sachet',
-    dosage: { amount: '1', unit: 'sachet', route: 'oral', asNeeded: true },
+    dosage: { amount: '1', unit: 'sachet', route: 'oral', asNeeded: true, days: 3 },
     quantity: [5, 'sachet'],
   },
   ferrous: {
@@ -116,7 +116,7 @@ const medicines = {
   paracetamol_syrup: {
     th: 'พาราเซตามอล 120 มก./5 มล. น้ำเชื่อม',
     en: 'Paracetamol 120 mg/5 ml syrup',
-    dosage: { ...syrup, everyHours: 6, asNeeded: true },
+    dosage: { ...syrup, everyHours: 6, asNeeded: true, days: 3 },
     quantity: [1, 'bottle'],
     byWeight: [12.5, 24, 20],
   },
