@@ -137,7 +137,12 @@ export async function addCourses(
 }
 
 const offerRow = ({ nameTh, nameEn, price, monthsValid, isForFamily, refundRule, service }: Offer) => ({
-  ...{ nameTh, nameEn, price, monthsValid, isForFamily, refundRule },
+  nameTh,
+  nameEn,
+  price,
+  monthsValid,
+  isForFamily,
+  refundRule,
   vat: 'exempt',
   services: [service],
 })
@@ -149,7 +154,16 @@ function courseRows({ sale, invoiceId, issuedTime }: Sold, { establishmentId, st
   const { nameTh, nameEn, price, isForFamily, refundRule, service } = offer
   const [id, serviceId] = [uuidv7(), uuidv7()]
   const course = {
-    ...{ id, establishmentId, offerId, invoiceId, nameTh, nameEn, price, isForFamily, refundRule, validUntil },
+    id,
+    establishmentId,
+    offerId,
+    invoiceId,
+    nameTh,
+    nameEn,
+    price,
+    isForFamily,
+    refundRule,
+    validUntil,
     createdTime: issuedTime,
     patientId: at.patient.id,
     currency: 'THB',

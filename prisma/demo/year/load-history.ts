@@ -38,7 +38,7 @@ export async function loadHistory(db: PrismaClient, now: Date): Promise<void> {
 }
 
 function peopleOfTheYear(now: Date): typeof demoPatients {
-  const people = newcomers(newcomerCount, dateOf(now, timeZone)).map(({ household: _, kin: _kin, ...person }) => person)
+  const people = newcomers(newcomerCount, dateOf(now, timeZone)).map(({ household: _household, kin: _kin, ...person }) => person)
   const seconds = secondRecords.flatMap(([firstName, lastName, ofFirstName, ofLastName, hasPhone], index) => {
     const first = demoPatients.find((one) => one.firstName === ofFirstName && one.lastName === ofLastName)
     const phoneValue = hasPhone ? first?.phoneValue : String(640_000_000 + index)

@@ -215,14 +215,14 @@ export const notToday: Scenario = child(
     'มาปรึกษาเรื่องวัคซีน',
     'สบายดี ไม่มีไข้',
     'T {temp} °C น้ำหนัก {bw} กก. ส่วนสูง {ht} ซม. ตรวจร่างกายปกติ',
-    'ได้รับวัคซีนครบตามวัย',
-    'วันนี้ไม่ต้องฉีดวัคซีน บันทึกสมุดวัคซีนแล้ว นัดไข้หวัดใหญ่ประจำปี',
+    'ยังไม่ถึงกำหนดวัคซีนเข็มต่อไป',
+    'วันนี้ไม่ต้องฉีดวัคซีน บันทึกวันนัดในสมุดวัคซีนแล้ว',
   ],
   [
     'Asks about vaccinations.',
     'Well, no fever.',
     'T {temp} °C, weight {bw} kg, height {ht} cm. Examination normal.',
-    'Vaccinated for the age.',
-    'Nothing due today. Vaccination book looked at. Influenza in the season.',
+    'The next vaccination is not due yet.',
+    'Nothing given today. The next date is in the vaccination book.',
   ],
 )
