@@ -1,23 +1,20 @@
 import type { Patient } from '../../generated/client.ts'
 import { randomFrom } from '../demo-week.ts'
 
-export const specialties = ['General practitioner', 'Paediatrician', 'Dentist', 'Dermatologist', 'Physiotherapist'] as const
-export type Specialty = (typeof specialties)[number]
+export type Specialty = 'General practitioner' | 'Paediatrician' | 'Dentist' | 'Dermatologist' | 'Physiotherapist'
 
-export const ailments = [
-  'hypertension',
-  'diabetes',
-  'dyslipidaemia',
-  'asthma',
-  'rhinitis',
-  'dyspepsia',
-  'eczema',
-  'acne',
-  'back_pain',
-  'knee',
-  'caries',
-] as const
-export type Ailment = (typeof ailments)[number]
+export type Ailment =
+  | 'hypertension'
+  | 'diabetes'
+  | 'dyslipidaemia'
+  | 'asthma'
+  | 'rhinitis'
+  | 'dyspepsia'
+  | 'eczema'
+  | 'acne'
+  | 'back_pain'
+  | 'knee'
+  | 'caries'
 
 type Person = Pick<Patient, 'gender' | 'dob'>
 
@@ -30,7 +27,7 @@ export const yearsOld = ({ dob }: Pick<Patient, 'dob'>, at: Date) => (dob ? (+at
 export const isChild = (person: Pick<Patient, 'dob'>, at: Date) => yearsOld(person, at) < 15
 
 /** To whom somebody goes most of the time. */
-export function homeOf(person: Person, at: Date): Specialty {
+function homeOf(person: Person, at: Date): Specialty {
   if (isChild(person, at)) return 'Paediatrician'
   const chance = chanceOf(person, 'home')
   if (chance < 0.4) return 'General practitioner'
