@@ -10,7 +10,8 @@ import { products, prices, words } from './demo-price-list.ts'
 import type { Sale, Sold } from './year/courses.ts'
 import type { Year } from './year/load-year.ts'
 import type { Line } from './year/medicines.ts'
-import type { PastEvent, Visit } from './year/visits.ts'
+import type { PastEvent } from './year/past-event.ts'
+import type { Visit } from './year/visits.ts'
 import type { Establishment, Prisma, User } from '../generated/client.ts'
 
 export type DemoDocuments = {

@@ -7,7 +7,7 @@ import { backPain, knee } from './texts/movement.ts'
 import { soapOf, type Scenario } from './texts/scenario.ts'
 import { acne, eczema, mole, skinCheck } from './texts/skin.ts'
 import { afterWisdomTooth, dentalCheckUp, filling, scaling, wisdomTooth } from './texts/teeth.ts'
-import type { PastEvent } from './visits.ts'
+import type { PastEvent } from './past-event.ts'
 import type { Findings } from './vitals.ts'
 
 /** What is known of a patient from visit to visit. */

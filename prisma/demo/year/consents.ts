@@ -6,7 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Establishment, PrismaClient } from '../../generated/client.ts'
 import { randomFrom } from '../demo-week.ts'
 import { insertRows } from '../insert-rows.ts'
-import type { PastEvent } from './visits.ts'
+import type { PastEvent } from './past-event.ts'
 
 const [treatment, minors, photographs] = [0, 1, 2]
 const [minute, day] = [60_000, 86_400_000]

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { PrismaClient } from '../../generated/client.ts'
 import { insertRows } from '../insert-rows.ts'
 import { chanceOf } from './profile.ts'
-import type { PastEvent } from './visits.ts'
+import type { PastEvent } from './past-event.ts'
 
 const minute = 60_000
 

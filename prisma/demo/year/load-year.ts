@@ -11,7 +11,8 @@ import { addMeasurements } from './measurements.ts'
 import { newcomers, secondRecords } from './newcomers.ts'
 import { addNotes } from './notes.ts'
 import { addConditions, addMedicinesFromElsewhere, addPregnancies, expectedOf } from './problems.ts'
-import { planVisits, type Expected, type PastEvent, type Visit } from './visits.ts'
+import type { PastEvent } from './past-event.ts'
+import { planVisits, type Expected, type Visit } from './visits.ts'
 
 type Client = Parameters<Parameters<PrismaClient['$transaction']>[0]>[0]
 

@@ -6,7 +6,8 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Establishment } from '../../generated/client.ts'
 import type { PrismaClient } from '../../generated/client.ts'
 import { insertRows } from '../insert-rows.ts'
-import type { PastEvent, Visit } from './visits.ts'
+import type { PastEvent } from './past-event.ts'
+import type { Visit } from './visits.ts'
 
 type Client = Pick<PrismaClient, '$executeRaw'>
 type Place = { clinic: Establishment; now: Date }

@@ -5,7 +5,8 @@ import type { PrismaClient } from '../../generated/client.ts'
 import { insertRows } from '../insert-rows.ts'
 import { begunAt } from './notes.ts'
 import { ailmentsOf, chanceOf, yearsOld, type Ailment } from './profile.ts'
-import type { Expected, PastEvent, Visit } from './visits.ts'
+import type { PastEvent } from './past-event.ts'
+import type { Expected, Visit } from './visits.ts'
 
 type Client = Pick<PrismaClient, '$executeRaw'>
 type When = { today: string; timeZone: string }

@@ -1,14 +1,13 @@
 import type { Language } from '@clinic/shared/languages'
 import { addDays, dateOf } from '@clinic/shared/time/time'
-import type { Doctor, Event, Patient } from '../../generated/client.ts'
 import { randomFrom } from '../demo-week.ts'
 import { daysOf, lineOf, nameOf, type Line, type MedicineName } from './medicines.ts'
 import { ailmentsOf, type Ailment, type Specialty } from './profile.ts'
+import type { PastEvent } from './past-event.ts'
 import { choose, newMemory, type Memory } from './choose.ts'
 import type { Scenario, Words } from './texts/scenario.ts'
 import { findingsOf, vitalsOf, type Vitals } from './vitals.ts'
 
-export type PastEvent = Event & { patient: Patient; doctor: Doctor; hospitalNumber: string | null }
 export type Visit = {
   event: PastEvent
   language: Language

@@ -120,11 +120,10 @@ export async function fetchQuery<Data, Variables extends AnyVariables>(
   variables: Variables,
   requestPolicy: RequestPolicy = 'cache-first',
 ): Promise<Data> {
-  const request = createRequest(document, variables)
   const { client, endOf } = wire()
-  const before = requestPolicy === 'network-only' ? endOf(request.key) : undefined
+  const before = requestPolicy === 'network-only' ? endOf(createRequest(document, variables).key) : undefined
   if (before) await before
-  return dataOf(await client.executeQuery(request, { requestPolicy }).toPromise())
+  return dataOf(await client.query(document, variables, { requestPolicy }).toPromise())
 }
 
 /** A change that nobody asked for: what may be undone stays so. It is sent even while the page goes. Throws a `Failure`. */

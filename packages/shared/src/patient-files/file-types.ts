@@ -36,7 +36,7 @@ export const isPicture = (type: string) => type.startsWith('image/') && isShown(
 export const isSound = (type: string) => type.startsWith('audio/') && isShown(type)
 export const isHeic = (type: string) => type === 'image/heic'
 /** Those that every browser draws: not a HEIC, which iPhones make. */
-export const isDrawnByBrowsers = (type: string) => isPicture(type) && !isHeic(type)
+const isDrawnByBrowsers = (type: string) => isPicture(type) && !isHeic(type)
 /** What can be looked at as a picture: of a HEIC the one that was made of it, with the small one, where it could be read. */
 export const isDrawn = ({ mediaType, hasPreview }: { mediaType: string; hasPreview: boolean }) =>
   isDrawnByBrowsers(mediaType) || (isHeic(mediaType) && hasPreview)

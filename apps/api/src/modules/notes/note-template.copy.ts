@@ -2,7 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
 import { recordCreated } from '../audit/audit.service.ts'
 import type { CopyPlace } from '../module.ts'
-import { copiedVisitTypes } from '../visit-types/visit-type.copy.ts'
+import { copiedVisitTypes } from '../visit-types/visit-type.queries.ts'
 
 /** The clinic's own templates that are offered, and what became of the built-in ones. */
 export async function copyNoteTemplates(context: SignedInContext, place: CopyPlace): Promise<void> {

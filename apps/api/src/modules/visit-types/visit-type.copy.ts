@@ -2,6 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
 import { recordCreated } from '../audit/audit.service.ts'
 import type { CopyPlace } from '../module.ts'
+import { pairs } from './visit-type.queries.ts'
 
 /**
  * The visit types that are in use, for a new establishment: with their prices where it has an item of that code, and with the kinds of rooms and
@@ -24,12 +25,3 @@ export async function copyVisitTypes(context: SignedInContext, { from, to }: Cop
     FROM ${pairs(from, to)} JOIN visit_type_resource r ON r."visitTypeId" = o.id AND r.kind IS NOT NULL RETURNING "visitTypeId"`)
   await recordCreated(context, 'visit_type', to, created)
 }
-
-/** What stands for a list of visit types among those of the new establishment, once they are copied: none of them where they are not. */
-export const copiedVisitTypes = (ids: Prisma.Sql, { from, to }: CopyPlace): Prisma.Sql =>
-  Prisma.sql`ARRAY (SELECT n.id FROM ${pairs(from, to)} WHERE o.id = ANY (${ids}))`
-
-/** Each visit type and its copy: their names differ from all others of an establishment. */
-const pairs = (from: string, to: string) => Prisma.sql`
-  visit_type o JOIN visit_type n ON n."establishmentId" = ${to}::uuid AND o."establishmentId" = ${from}::uuid
-    AND n."nameTh" = o."nameTh" AND n."nameEn" = o."nameEn"`

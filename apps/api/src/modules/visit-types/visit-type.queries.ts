@@ -1,4 +1,5 @@
-import type { Doctor, PriceListItem, Prisma, Resource, VisitType } from '@clinic/prisma/generated'
+import type { Doctor, PriceListItem, Resource, VisitType } from '@clinic/prisma/generated'
+import { Prisma } from '@clinic/prisma/generated'
 import type { ResourceKind } from '@clinic/shared/resources/resource'
 import type { AnyResource } from '@clinic/shared/resources/resource-input'
 import type { VisitTypeSortField } from '@clinic/shared/visit-types/visit-type'
@@ -6,6 +7,7 @@ import { maxVisitTypes } from '@clinic/shared/visit-types/visit-type'
 import DataLoader from 'dataloader'
 import type { SignedInContext } from '../../context.ts'
 import type { Loaders } from '../../graphql/loaders.ts'
+import type { CopyPlace } from '../module.ts'
 import type { Page, Pagination } from '../../graphql/page.ts'
 import { readPagination, toPage } from '../../graphql/page.ts'
 import { searchConditions } from '../../graphql/search-conditions.ts'
@@ -116,3 +118,12 @@ export function loadVisitType(context: SignedInContext, id: string): Promise<Vis
   loaders.set(context.load, loader)
   return loader.load(id)
 }
+
+/** What stands for a list of visit types among those of the new establishment, once they are copied: none of them where they are not. */
+export const copiedVisitTypes = (ids: Prisma.Sql, { from, to }: CopyPlace): Prisma.Sql =>
+  Prisma.sql`ARRAY (SELECT n.id FROM ${pairs(from, to)} WHERE o.id = ANY (${ids}))`
+
+/** Each visit type and its copy: their names differ from all others of an establishment. */
+export const pairs = (from: string, to: string) => Prisma.sql`
+  visit_type o JOIN visit_type n ON n."establishmentId" = ${to}::uuid AND o."establishmentId" = ${from}::uuid
+    AND n."nameTh" = o."nameTh" AND n."nameEn" = o."nameEn"`

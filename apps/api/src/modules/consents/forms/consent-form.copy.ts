@@ -2,7 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../../context.ts'
 import { recordCreated } from '../../audit/audit.service.ts'
 import type { CopyPlace } from '../../module.ts'
-import { copiedVisitTypes } from '../../visit-types/visit-type.copy.ts'
+import { copiedVisitTypes } from '../../visit-types/visit-type.queries.ts'
 
 /** The forms that are in use, as they read today: their first version there. */
 export async function copyConsentForms(context: SignedInContext, place: CopyPlace): Promise<void> {
