@@ -57,6 +57,7 @@ export const fieldErrorKeys = [
   'unknown_time_zone',
   'unknown_reference',
   'patient_required',
+  'not_of_family',
   'doctor_needs_establishment',
   'last_establishment',
   'doctor_needs_record',

@@ -22,6 +22,7 @@ import { documents } from './documents/document.module.ts'
 import { drugs } from './drugs/drug.module.ts'
 import { establishments } from './establishments/establishment.module.ts'
 import { events } from './events/event.module.ts'
+import { familyVisits } from './family-visits/family-visit.module.ts'
 import { answers } from './answers/answer.module.ts'
 import { calls } from './calls/call.module.ts'
 import { familyBills } from './family-bills/family-bill.module.ts'
@@ -121,6 +122,7 @@ export const modules: readonly ClinicModule[] = [
   schedules,
   search,
   series,
+  familyVisits,
   summary,
   timeOff,
   unsettledEvents,

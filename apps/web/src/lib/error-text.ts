@@ -44,6 +44,7 @@ export const fieldErrorText: Record<FieldErrorKey, MessageDescriptor> = {
   unknown_time_zone: msg`This time zone is not known.`,
   unknown_reference: msg`This record no longer exists.`,
   patient_required: msg`Please choose a patient.`,
+  not_of_family: msg`This patient is not among the family's contacts.`,
   doctor_needs_establishment: msg`A doctor needs at least one clinic.`,
   last_establishment: msg`This is the last clinic, it can't be removed.`,
   doctor_needs_record: msg`A doctor's account belongs to a doctor. Choose another role first.`,

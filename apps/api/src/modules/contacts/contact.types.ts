@@ -5,7 +5,7 @@ import { Phone } from '../../graphql/shared-types.ts'
 import { PatientType, type PatientRow } from '../patients/patient.types.ts'
 import type { ContactRow } from './contact.queries.ts'
 
-const ContactRelationshipEnum = enumType('ContactRelationship', contactRelationships, 'What somebody is to a patient.')
+export const ContactRelationshipEnum = enumType('ContactRelationship', contactRelationships, 'What somebody is to a patient.')
 const ContactRoleEnum = enumType('ContactRole', contactRoles, 'What a contact is asked for; `escort` comes along.')
 
 export const PatientContactType = builder.objectRef<ContactRow>('PatientContact').implement({

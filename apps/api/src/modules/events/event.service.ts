@@ -1,7 +1,7 @@
 import type { ChangeType } from '@clinic/shared/change'
 import type { CreateEvent, UpdateEvent } from '@clinic/shared/events/event-input'
 import type { SignedInContext } from '../../context.ts'
-import { notFound } from '../../lib/app-error.ts'
+import { badInput, notFound } from '../../lib/app-error.ts'
 import type { Change } from '../../lib/pubsub.ts'
 import type { AuditRecord } from '../audit/audit.service.ts'
 import { differences, record, staleRecord } from '../audit/audit.service.ts'
@@ -44,6 +44,22 @@ export async function updateEvents(context: SignedInContext, inputs: UpdateEvent
     moved.map((row) => news(row, 'deleted')),
   )
   return after
+}
+
+const maxInfo = 4000
+
+/** Cancels all of them or none. `note`: a line below the notes of each. */
+export function cancelEvents(
+  context: SignedInContext,
+  rows: EventRow[],
+  { cancelReason, note }: Pick<UpdateEvent, 'cancelReason'> & { note?: string | null | undefined },
+): Promise<EventRow[]> {
+  const changes = rows.map(({ id, version, ...row }) => {
+    const info = note ? [row.info.trimEnd(), note].filter(Boolean).join('\n') : undefined
+    if (info && info.length > maxInfo) throw badInput(['input.note', 'too_long'])
+    return { id, version, status: 'cancelled' as const, cancelReason, ...(info !== undefined && { info }) }
+  })
+  return updateEvents(context, changes)
 }
 
 /** Archives an appointment that was made by mistake; the row and its history are kept. */

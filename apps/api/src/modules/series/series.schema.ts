@@ -13,7 +13,7 @@ import { Deleted } from '../../graphql/shared-types.ts'
 import { zodInput } from '../../graphql/zod-input.ts'
 import { EventType } from '../events/event.types.ts'
 import { getSeries } from './series.queries.ts'
-import { previewChange, previewSeries } from './series.preview.ts'
+import { previewChange, previewSeries } from './series.preview.service.ts'
 import { cancelSeries, changeSeries, createSeries, deleteSeries } from './series.service.ts'
 import { SeriesDateType, SeriesType } from './series.types.ts'
 

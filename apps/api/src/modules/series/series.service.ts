@@ -3,9 +3,9 @@ import type { CancelSeries, ChangeSeries, NewSeries } from '@clinic/shared/serie
 import { ruleOf } from '@clinic/shared/series/series-input'
 import { v7 as uuidv7 } from 'uuid'
 import type { SignedInContext } from '../../context.ts'
-import { badInput, notFound } from '../../lib/app-error.ts'
+import { notFound } from '../../lib/app-error.ts'
 import { listEventsOfSeries, type EventRow } from '../events/event.queries.ts'
-import { createEvents, takeBack, updateEvents } from '../events/event.service.ts'
+import { cancelEvents, createEvents, takeBack, updateEvents } from '../events/event.service.ts'
 import { byFieldsOfSeries, followingChanges, newEvents } from './series.inputs.ts'
 import { getSeries, listFollowing, type SeriesRow } from './series.queries.ts'
 
@@ -35,21 +35,14 @@ export async function changeSeries(context: SignedInContext, input: ChangeSeries
   return byFieldsOfSeries(Boolean(input.dates), updateEvents(context, followingChanges(input, target, rows)))
 }
 
-const maxInfo = 4000
-
 /** Cancels an appointment and those that follow it. */
 export async function cancelSeries(
   context: SignedInContext,
   { eventId, version, cancelReason, note }: CancelSeries,
 ): Promise<EventRow[]> {
   const { rows } = await listFollowing(context, eventId)
-  const changes = rows.map((row) => {
-    const info = note ? [row.info.trimEnd(), note].filter(Boolean).join('\n') : undefined
-    if (info && info.length > maxInfo) throw badInput(['input.note', 'too_long'])
-    const seen = row.id === eventId ? (version ?? row.version) : row.version
-    return { id: row.id, version: seen, status: 'cancelled' as const, cancelReason, ...(info !== undefined && { info }) }
-  })
-  return byFieldsOfSeries(false, updateEvents(context, changes))
+  const seen = rows.map((row) => (row.id === eventId ? { ...row, version: version ?? row.version } : row))
+  return byFieldsOfSeries(false, cancelEvents(context, seen, { cancelReason, note }))
 }
 
 /** Takes back a series that was booked by mistake, as long as nothing of it was changed. */

@@ -8,7 +8,7 @@ import { DoctorTitleEnum } from '../doctors/doctor.enums.ts'
 import { DoctorType } from '../doctors/doctor.types.ts'
 import { EventType } from '../events/event.types.ts'
 import { OutsideHoursCauseEnum, ProposedTimeKindEnum, SeriesMonthDayEnum, SeriesUnitEnum } from './series.enums.ts'
-import type { SeriesDate } from './series.preview.ts'
+import type { SeriesDate } from './series.preview.service.ts'
 import { seriesLoaders, type SeriesRow } from './series.queries.ts'
 
 const SeriesRuleType = builder.objectRef<SeriesRow>('SeriesRule').implement({

@@ -8,7 +8,7 @@ import type { WantedResources } from '../resources/resource.queries.ts'
 import { byFieldsOfSeries, followingChanges, newEvents } from './series.inputs.ts'
 import { listFollowing } from './series.queries.ts'
 
-/** One appointment of a series as it would be, with all that stands in its way and the ways around it. */
+/** One of several appointments as it would be, with all that stands in its way and the ways around it. */
 export type SeriesDate = PreviewedEvent & { isNew: boolean; proposals: ProposedTime[] }
 
 /** What would be booked. Nothing is written, and all is asked of the checks of a booking. */
@@ -31,16 +31,20 @@ export async function previewChange(context: SignedInContext, input: ChangeSerie
 const isMissed = ({ event, doubleBooked, patientBooked, outsideHours }: PreviewedEvent) =>
   event.doctorId !== null && !event.isAllDay && (doubleBooked.length + patientBooked.length > 0 || outsideHours !== null)
 
-/** By date. What an appointment has already of rooms and equipment is left to the next check: it may be in the archive by now. */
-async function proposalsOf(
+/**
+ * By date, of one visit type and the same resources. What an appointment has already of rooms and equipment is left to the next check: it may be in the archive
+ * by now. `besides`: when else none of them may be.
+ */
+export async function proposalsOf(
   context: SignedInContext,
   dates: PreviewedEvent[],
   resources: WantedResources,
+  besides: readonly Busy[] = [],
 ): Promise<ProposedTime[][]> {
   const missed = dates.filter(isMissed).map(({ event }) => event)
   const [first] = missed
   if (!first) return []
-  const busy = await busyTimes(context, dates)
+  const busy = [...besides, ...(await busyTimes(context, dates))]
   const { visitTypeId, establishmentId } = first
   const offering = visitTypeId
     ? await context.db.visitTypeDoctor.findMany({ where: { visitTypeId }, select: { doctorId: true } })
@@ -55,7 +59,7 @@ async function proposalsOf(
   return dates.map(({ event }) => proposed[missed.indexOf(event)] ?? [])
 }
 
-type Busy = Span & { id: string }
+export type Busy = Span & { id: string }
 const fortnight = 14 * 86_400_000
 
 /** The other dates of the series, and what else the patient has around them. */

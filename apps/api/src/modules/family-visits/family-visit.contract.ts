@@ -1,0 +1,103 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Clinic } from '../../testing/clinic.ts'
+import { addEvents, insert } from '../../testing/clinic.ts'
+import type { Contract } from '../../testing/contract/contract.ts'
+import { badId, operation } from '../../testing/contract/contract.ts'
+
+const events = 'id version startTime status patient { id } doctor { id }'
+
+const visitAt = (clinic: Clinic, date: string) => ({
+  first: {
+    startTime: `${date}T10:00:00+07:00`,
+    endTime: `${date}T10:30:00+07:00`,
+    subject: 'Check-up',
+    doctorId: clinic.ploy.doctorId,
+    patientId: clinic.somchai.patientId,
+    establishmentId: clinic.id,
+  },
+  others: [
+    {
+      startTime: `${date}T10:30:00+07:00`,
+      endTime: `${date}T11:00:00+07:00`,
+      subject: 'Check-up',
+      doctorId: clinic.ploy.doctorId,
+      patientId: clinic.malee.patientId,
+    },
+  ],
+})
+
+/** Wednesdays of 2033. */
+const taken = '2033-03-02'
+
+export const contract: Contract<{ familyVisit: string; familyEvent: string; familyTie: string }> = {
+  async records(owner, clinic) {
+    const establishmentId = clinic.id
+    const ids = { familyVisit: uuidv7(), familyTie: uuidv7() }
+    const { somchai, malee } = clinic
+    await insert(owner, 'patient_contact', [
+      {
+        id: ids.familyTie,
+        establishmentId,
+        patientId: malee.patientId,
+        personId: somchai.patientId,
+        relationship: 'father',
+        roles: [],
+      },
+    ])
+    await insert(owner, 'family_visit', [{ id: ids.familyVisit, establishmentId }])
+    const booked = await addEvents(owner, clinic, [
+      { at: `${taken}T10:00:00+07:00` },
+      { at: `${taken}T10:30:00+07:00`, patientId: malee.patientId },
+    ])
+    await insert(
+      owner,
+      'family_visit_event',
+      booked.map((eventId) => ({ eventId, familyVisitId: ids.familyVisit, establishmentId })),
+    )
+    return { ...ids, familyEvent: booked[0] as string }
+  },
+  queries: {
+    familyOf: operation(
+      'admin and doctor',
+      `query ($id: ID!) { familyOf(patientId: $id) { relationship patient { id } } }`,
+      ({ clinic }) => ({ id: clinic.somchai.patientId }),
+    ),
+    familyVisit: operation(
+      'admin and doctor',
+      `query ($id: ID!) { familyVisit(eventId: $id) { id events { ${events} } } }`,
+      ({ ids }) => ({ id: ids.familyEvent }),
+    ),
+    familyVisitPreview: operation(
+      'admin and doctor',
+      `query ($input: BookFamilyVisitInput!) { familyVisitPreview(input: $input) { startTime doubleBooked { id } proposals { kind } } }`,
+      ({ clinic }) => ({ input: visitAt(clinic, '2033-03-09') }),
+    ),
+  },
+  mutations: {
+    bookFamilyVisit: operation(
+      'admin and doctor',
+      `mutation ($input: BookFamilyVisitInput!) { bookFamilyVisit(input: $input) { id events { ${events} } } }`,
+      ({ clinic }) => ({ input: visitAt(clinic, '2033-03-16') }),
+    ),
+  },
+  changes: {
+    cancelFamilyVisit: [
+      'admin and doctor',
+      'CancelFamilyVisitInput',
+      ({ ids }) => ({ eventId: ids.familyEvent, cancelReason: 'patient' }),
+    ],
+    deleteFamilyVisit: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.familyVisit })],
+  },
+  staffMay: ['familyOf', 'familyVisit', 'familyVisitPreview', 'bookFamilyVisit', 'cancelFamilyVisit', 'deleteFamilyVisit'],
+  refusals: {
+    familyOf: { bad: badId('id', 'patientId') },
+    familyVisit: { bad: badId('id', 'eventId') },
+    familyVisitPreview: { bad: badId('input.others.0.patientId') },
+    bookFamilyVisit: {
+      bad: badId('input.others.0.patientId'),
+      conflict: { reason: 'double_booked', input: ({ clinic }) => visitAt(clinic, taken) },
+    },
+    cancelFamilyVisit: { bad: badId('input.eventId') },
+    deleteFamilyVisit: { bad: badId('input.id') },
+  },
+}
