@@ -1,5 +1,5 @@
 import { cancelReasonsAt, type CancelReason } from '@clinic/shared/events/event'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useZone } from '../lib/account/use-establishment.ts'
@@ -13,10 +13,12 @@ type CancelDialogProps = {
   supposed: CancelReason
   onClose: () => void
   onConfirm: (cancelling: Cancelling) => void
+  /** Of several appointments: how many. */
+  count?: number
 }
 
 /** Asks why an appointment is cancelled. */
-export function CancelDialog({ name, startTime, supposed, onClose, onConfirm }: CancelDialogProps) {
+export function CancelDialog({ name, startTime, supposed, onClose, onConfirm, count }: CancelDialogProps) {
   const reasons = cancelReasonsAt(new Date(startTime), useZone())
   const [cancelling, setCancelling] = useState<Cancelling>({ cancelReason: supposed, words: '' })
   return (
@@ -26,7 +28,9 @@ export function CancelDialog({ name, startTime, supposed, onClose, onConfirm }: 
       size="sm"
       centered
       withCloseButton={false}
-      title={<Trans>Cancel the appointment of {name}?</Trans>}
+      title={
+        count === undefined ? <Trans>Cancel the appointment of {name}?</Trans> : <Trans>Cancel the appointments of {name}?</Trans>
+      }
     >
       <form
         onSubmit={(submitted) => {
@@ -40,7 +44,11 @@ export function CancelDialog({ name, startTime, supposed, onClose, onConfirm }: 
             <Trans>Keep it</Trans>
           </Button>
           <Button type="submit" color="red">
-            <Trans>Cancel appointment</Trans>
+            {count === undefined ? (
+              <Trans>Cancel appointment</Trans>
+            ) : (
+              <Plural value={count} one="Cancel # appointment" other="Cancel # appointments" />
+            )}
           </Button>
         </Group>
       </form>

@@ -23,6 +23,7 @@ import { drugs } from './drugs/drugs.feature.ts'
 import { establishments } from './establishments/establishments.feature.ts'
 import { events } from './events/events.feature.ts'
 import { familyBills } from './family-bills/family-bills.feature.ts'
+import { familyVisits } from './family-visits/family-visits.feature.ts'
 import { figures } from './figures/figures.feature.ts'
 import { firstSteps } from './first-steps/first-steps.feature.ts'
 import { holds } from './holds/holds.feature.ts'
@@ -89,6 +90,7 @@ export const features: readonly Feature[] = [
   conditions,
   consents,
   contacts,
+  familyVisits,
   treatmentCourses,
   unsettledEvents,
   calls,

@@ -7,3 +7,11 @@ const timeRefusals = ['double_booked', 'outside_hours', 'patient_booked'] as con
 export type TimeRefusal = (typeof timeRefusals)[number]
 
 export const isTimeRefusal = (reason: ConflictReason): reason is TimeRefusal => timeRefusals.some((each) => each === reason)
+
+/** The field in which the reason is given why it is meant at that time. */
+export const reasonFields = {
+  double_booked: 'overbookReason',
+  outside_hours: 'outsideHoursReason',
+  patient_booked: 'patientOverlapReason',
+} as const satisfies Record<TimeRefusal, string>
+export type TimeReason = Partial<Record<(typeof reasonFields)[TimeRefusal], string>>

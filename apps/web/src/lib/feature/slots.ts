@@ -1,6 +1,7 @@
 import type { Span } from '@clinic/shared/availability/spans'
 import type { doctorName } from '@clinic/shared/doctors/titles'
 import type { EventStatus } from '@clinic/shared/events/event'
+import type { CreateEvent } from '@clinic/shared/events/event-input'
 import type { ContactWish } from '@clinic/shared/messages/contact-wish'
 import type { Permission } from '@clinic/shared/users/permissions'
 import type { MessageDescriptor } from '@lingui/core'
@@ -67,6 +68,16 @@ export type SlotArguments = {
   closings: { eventId: string; onClosing: (eventId: string, work: ClosingWork) => () => void }
   /** In the form of a new appointment, below its patient: what has to be known to book it. */
   bookingNotes: { patientId: string }
+  /**
+   * Beside the button that books a new appointment: other ways to book it. `fill` says what the form holds once it is valid, with its time; `onBooked` ends the
+   * form with what was booked in its place.
+   */
+  bookingWays: {
+    patientId: string | null
+    isBusy: boolean
+    fill: (take: (event: CreateEvent) => void) => void
+    onBooked: (booked: { id: string; startTime: string }) => void
+  }
   /** In the panel of an appointment, below what it is: what is known of it elsewhere. */
   appointmentNotes: { eventId: string }
   /** Beside a list: the appointment that is open. */

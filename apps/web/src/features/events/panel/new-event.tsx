@@ -7,7 +7,6 @@ import { useDiscardQuestion } from '../../../components/form/discard-question.ts
 import { RestoredNote } from '../../../components/form/restored-note.tsx'
 import { Slot } from '../../../components/slot.tsx'
 import { SidePanel } from '../../../components/side-panel.tsx'
-import { lazyPart } from '../../../lib/lazy-part.tsx'
 import { useSaveKey } from '../../../lib/form/use-save-key.ts'
 import { clockOfMinutes } from '../../../lib/time.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
@@ -19,19 +18,18 @@ import { usePendingEvent } from '../calendar/pending-event.ts'
 import { createEvent } from '../data/create-event.ts'
 import { wireCategory } from '../../../lib/event-category.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { listFreeSlots } from '../data/free-slots.ts'
+import { listFreeSlots } from '../../../pickers/free-slots.ts'
 import { offerBookingUndo } from '../data/offer-booking-undo.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
 import { EventFormProblems } from './problems/event-form-problems.tsx'
 import { newValues, spanOf, withVisitType, type EventValues } from './event-values.ts'
 import { FollowUpDates } from './free-times/follow-up-dates.tsx'
+import { BookingWays } from '../series/booking-ways.tsx'
 import styles from './panel.module.css'
 import { useEventForm } from './use-event-form.ts'
 import { useOnlyDoctor, usePatientOfAddress, useVisitTypeOfAddress } from './use-first-choices.ts'
 import { useWalkInQuestion } from './use-walk-in-question.tsx'
-
-const NewSeries = lazyPart(() => import('../series/new-series.tsx'))
 
 type NewEventPanelProps = {
   wish: NewEvent
@@ -58,11 +56,10 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
   const { t } = useLingui()
   const { zone, range, format, language } = useClinicTime()
   const { doctorId } = useViewer()
-  /** Whether the form is saved to go on to the dates of a series; and the appointment that repeats. */
-  const repeats = useRef(false)
+  /** The form is saved to be booked in another way: who goes on with it. */
+  const goesOn = useRef<(event: CreateEvent) => void>(undefined)
   /** Who is taken off the list of those who wait by it: nobody, where it became another patient's. */
   const waiting = useRef<string>(undefined)
-  const [repeated, setRepeated] = useState<CreateEvent | null>(null)
   const fresh = newValues(wish, { shownDate: date, zone, now: new Date(), doctorId })
   const editor = useEventForm({
     blank: fresh,
@@ -71,13 +68,11 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
     isSame: (values) => !isTyped(values),
     save: async (input, { step, values: sent }) => {
       if (wish.walkIn && (await walkIn.ask(input))) return undefined
-      const isRepeated = repeats.current
-      repeats.current = false
       const time = await firstFreeTime(sent)
       const { start, end } = spanOf({ ...sent, time: time ?? sent.time }, zone)
       const event = { ...input, startTime: start, endTime: end }
-      if (isRepeated) {
-        setRepeated(event)
+      if (goesOn.current) {
+        goesOn.current(event)
         return undefined
       }
       waiting.current = input.patientId === wish.patientId ? wish.waitingId : undefined
@@ -116,6 +111,15 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
     }),
   )
   useSaveKey(() => void save())
+  const fill = async (take: (event: CreateEvent) => void) => {
+    goesOn.current = take
+    await save()
+    goesOn.current = undefined
+  }
+  const onBooked = (booked: { id: string; startTime: string }) => {
+    discard()
+    onCreated(booked.id, dateOf(new Date(booked.startTime), zone))
+  }
   const { requestClose, question } = useDiscardQuestion(isDirty, () => {
     discard()
     onClose()
@@ -133,18 +137,14 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
             <Trans>Cancel</Trans>
           </Button>
           {!wish.walkIn && (
-            <Button
-              variant="default"
-              disabled={saving}
-              onClick={() => {
-                repeats.current = true
-                void save()
-              }}
-            >
-              <Trans>Repeats …</Trans>
-            </Button>
+            <BookingWays
+              patientId={(!values.allDay && values.patient?.id) || null}
+              isBusy={saving}
+              fill={fill}
+              onBooked={onBooked}
+            />
           )}
-          <Button type="submit" form="new-event" loading={saving && !repeated}>
+          <Button type="submit" form="new-event" loading={saving}>
             {wish.walkIn ? <Trans>Check in</Trans> : <Trans>Book</Trans>}
           </Button>
         </>
@@ -169,16 +169,6 @@ export function NewEventPanel({ wish, date, onDate, onClose, onCreated }: NewEve
         {/* A button in the form itself makes Enter submit it, also where the visible one lies outside. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
-      {repeated && (
-        <NewSeries
-          first={repeated}
-          onClose={() => setRepeated(null)}
-          onBooked={(booked) => {
-            discard()
-            onCreated(booked.id, dateOf(new Date(booked.startTime), zone))
-          }}
-        />
-      )}
       {walkIn.question}
       {question}
     </SidePanel>

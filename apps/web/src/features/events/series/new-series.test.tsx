@@ -9,7 +9,7 @@ import { useSession, type Access, type SessionUser } from '../../../stores/sessi
 import { useUndo } from '../../../stores/undo.ts'
 import { renderApp } from '../../../testing/render.tsx'
 import NewSeries from './new-series.tsx'
-import type { SeriesDate } from './series-data.ts'
+import type { TimeCheck } from '../../../pickers/planned-times/time-check.ts'
 
 vi.mock('../../../graphql/client.ts', async (original) => ({ ...(await original<typeof Client>()), runMutation: vi.fn() }))
 vi.mock('../../../lib/use-server-query.ts', () => ({ useServerQuery: vi.fn() }))
@@ -30,7 +30,7 @@ const doctor = { id: 'ploy', firstName: 'Ploy', lastName: 'Srisuk', title: 'doct
 type DateInput = { startTime: string; endTime: string; doctorId?: string | null }
 
 /** What the server says of a date while the clinic is closed on a holiday. */
-function answerOf({ startTime, endTime, doctorId = null }: DateInput): SeriesDate {
+function answerOf({ startTime, endTime, doctorId = null }: DateInput): TimeCheck {
   const date = dateOf(new Date(startTime), zone)
   const later = (time: string) => new Date(Date.parse(time) + 86_400_000).toISOString()
   const isClosed = date === holiday

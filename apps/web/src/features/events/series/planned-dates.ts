@@ -2,11 +2,8 @@ import type { CreateEvent } from '@clinic/shared/events/event-input'
 import { seriesDates, type SeriesFault, type SeriesRule } from '@clinic/shared/series/series'
 import { timesOn } from '@clinic/shared/series/series-times'
 import { dateOf } from '@clinic/shared/time/time'
-import type { TimeReason } from '../panel/problems/conflict-choices.tsx'
-import type { SeriesDate } from './series-data.ts'
-
-/** One appointment of a series as it is meant. `key` stays while its time changes. */
-export type Planned = { key: string; start: Date; end: Date; doctorId: string | null; reasons: TimeReason; isLeftOut: boolean }
+import type { Planned } from '../../../pickers/planned-times/planned-time.ts'
+import type { TimeCheck } from '../../../pickers/planned-times/time-check.ts'
 
 /** What somebody did to dates, by their keys. */
 export type Choices = Readonly<Record<string, Partial<Planned>>>
@@ -26,29 +23,5 @@ export function planOf(first: CreateEvent, { rule, choices, zone }: { rule: Seri
 /** Names a wanted time, so that an answer is known for as long as it is about that time. */
 export const timeKey = (start: Date, doctorId: string | null) => `${+start} ${doctorId}`
 
-export const answersByTime = (dates: readonly SeriesDate[]) =>
+export const answersByTime = (dates: readonly TimeCheck[]) =>
   new Map(dates.map((date) => [timeKey(new Date(date.startTime), date.doctorId), date]))
-
-export const dateInputOf = ({ start, end, doctorId, reasons }: Planned) => ({
-  startTime: start.toISOString(),
-  endTime: end.toISOString(),
-  doctorId,
-  ...reasons,
-})
-
-/** The reasons that a date needs, by what stands in its way. */
-export const neededReasons = ({ doubleBooked, outsideHours, patientBooked }: SeriesDate): (keyof TimeReason)[] => [
-  ...(doubleBooked.length > 0 ? ['overbookReason' as const] : []),
-  ...(outsideHours ? ['outsideHoursReason' as const] : []),
-  ...(patientBooked.length > 0 ? ['patientOverlapReason' as const] : []),
-]
-
-/** Whether nothing more has to be decided of a date; undefined while that is not known. */
-export function isSettled({ isLeftOut, reasons }: Pick<Planned, 'isLeftOut' | 'reasons'>, answer: SeriesDate | undefined) {
-  if (isLeftOut) return true
-  return answer && neededReasons(answer).every((field) => reasons[field])
-}
-
-/** The nearest time that was proposed for it: of the day, or of the next one. */
-export const nearestProposal = (answer: SeriesDate | undefined) =>
-  answer?.proposals.find(({ kind }) => kind === 'same_day') ?? answer?.proposals.find(({ kind }) => kind === 'next_day')

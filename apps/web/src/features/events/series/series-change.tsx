@@ -5,8 +5,10 @@ import { toFailure, type Failure } from '../../../lib/errors.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import type { EventRow } from '../data/event-row.ts'
 import type { EventChange } from '../data/update-event.ts'
-import { dateInputOf, isSettled, type Choices, type Planned } from './planned-dates.ts'
-import { changeSeries, changeSeriesInput, SeriesChangePreview, type SeriesDate } from './series-data.ts'
+import { dateInputOf, isSettled, type Planned } from '../../../pickers/planned-times/planned-time.ts'
+import type { TimeCheck } from '../../../pickers/planned-times/time-check.ts'
+import type { Choices } from './planned-dates.ts'
+import { changeSeries, changeSeriesInput, SeriesChangePreview } from './series-data.ts'
 import { SeriesDates } from './series-dates.tsx'
 import { SeriesFoot } from './series-foot.tsx'
 import { SeriesModal } from './series-modal.tsx'
@@ -75,7 +77,7 @@ export function SeriesChange({ event, change, before, onClose, onDone }: SeriesC
 }
 
 /** One that is left as it is keeps its own time. */
-function plannedOf(date: SeriesDate, choices: Choices, before: readonly EventRow[]): Planned {
+function plannedOf(date: TimeCheck, choices: Choices, before: readonly EventRow[]): Planned {
   const key = date.eventId ?? ''
   const choice = choices[key] ?? {}
   const former = choice.isLeftOut ? before.find(({ id }) => id === key) : undefined

@@ -1,43 +1,30 @@
 import type { CreateEvent } from '@clinic/shared/events/event-input'
 import type { SeriesRule } from '@clinic/shared/series/series'
 import { runMutation } from '../../../graphql/client.ts'
-import { graphql, type ResultOf, type VariablesOf } from '../../../graphql/graphql.ts'
+import { graphql, type VariablesOf } from '../../../graphql/graphql.ts'
 import { wireCategory } from '../../../lib/event-category.ts'
+import { timeCheck } from '../../../pickers/planned-times/time-check.ts'
 import { sendOwnWrites } from '../../../lib/own-writes.ts'
 import { eventRow, type EventRow } from '../data/event-row.ts'
 import { useEventList } from '../data/list-events.ts'
 import { UpdateEvents, wireChange, type EventChange } from '../data/update-event.ts'
 
-const seriesDate = graphql(`
-  fragment SeriesDate on SeriesDate {
-    eventId
-    startTime
-    endTime
-    doctorId
-    doubleBooked { startTime endTime bufferBefore bufferAfter subject doctorName doctorTitle patientName resourceName isOutOfUse }
-    patientBooked { startTime endTime bufferBefore bufferAfter subject doctorName doctorTitle patientName resourceName isOutOfUse }
-    outsideHours { doctorName doctorTitle cause spans { startTime endTime } }
-    proposals { kind startTime endTime doctor { id firstName lastName title } }
-  }
-`)
-export type SeriesDate = ResultOf<typeof seriesDate>
-
 export const SeriesPreview = graphql(
   `
     query SeriesPreview($input: NewSeriesInput!) {
-      seriesPreview(input: $input) { ...SeriesDate }
+      seriesPreview(input: $input) { ...TimeCheck }
     }
   `,
-  [seriesDate],
+  [timeCheck],
 )
 
 export const SeriesChangePreview = graphql(
   `
     query SeriesChangePreview($input: ChangeSeriesInput!) {
-      seriesChangePreview(input: $input) { ...SeriesDate }
+      seriesChangePreview(input: $input) { ...TimeCheck }
     }
   `,
-  [seriesDate],
+  [timeCheck],
 )
 
 export const SeriesEvents = graphql(

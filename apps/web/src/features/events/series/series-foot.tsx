@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { PlannedDate } from './series-dates.tsx'
-import { isSettled, nearestProposal, type Planned } from './planned-dates.ts'
+import { isSettled, nearestProposal, type Planned } from '../../../pickers/planned-times/planned-time.ts'
 import styles from './series.module.css'
 
 type SeriesFootProps = {

@@ -11,20 +11,17 @@ import { onResumed } from '../../../../stores/live.ts'
 import { useViewer } from '../../../../stores/session.ts'
 import type { SentenceLocale } from '../../../../components/labels/change-sentence.ts'
 import type { Failure } from '../../../../lib/errors.ts'
-import type { TimeRefusal } from '../../../../lib/booking/time-refusals.ts'
-import { conflictSentence, outsideHoursSentence, patientConflictSentence } from '../../data/conflict-sentences.ts'
-import { listFreeDoctors, listNextSlots, type FreeDoctor, type Needs, type Slot } from '../../data/free-slots.ts'
+import { reasonFields, type TimeReason, type TimeRefusal } from '../../../../lib/booking/time-refusals.ts'
+import {
+  conflictSentence,
+  outsideHoursSentence,
+  patientConflictSentence,
+} from '../../../../components/labels/conflict-sentences.ts'
+import { listFreeDoctors, listNextSlots, type FreeDoctor, type Needs, type Slot } from '../../../../pickers/free-slots.ts'
 import styles from '../panel.module.css'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 
 export type Wanted = { start: Date; end: Date; doctorId: string } & Needs
-/** The field in which the reason is given why it is meant at that time. */
-const reasonFields = {
-  double_booked: 'overbookReason',
-  outside_hours: 'outsideHoursReason',
-  patient_booked: 'patientOverlapReason',
-} as const satisfies Record<TimeRefusal, string>
-export type TimeReason = Partial<Record<(typeof reasonFields)[TimeRefusal], string>>
 
 type ConflictChoicesProps = {
   failure: Failure

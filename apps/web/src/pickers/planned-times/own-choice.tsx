@@ -3,11 +3,12 @@ import { dateOf, instantOf, isPlainDate } from '@clinic/shared/time/time'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, TextInput } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { TimeField } from '../../../components/form/time-field.tsx'
-import { DateField } from '../../../pickers/date-field.tsx'
-import { useClinicTime } from '../data/use-clinic-time.ts'
-import type { Planned } from './planned-dates.ts'
-import styles from './series.module.css'
+import { TimeField } from '../../components/form/time-field.tsx'
+import { DateField } from '../date-field.tsx'
+import { useLocale } from '../../lib/use-locale.ts'
+import { formatTime } from '../../lib/time.ts'
+import type { Planned } from './planned-time.ts'
+import styles from './planned-times.module.css'
 
 /** Enter is for this field, and not for the form around it. */
 const onEnter = (work: () => void) => (event: KeyboardEvent) => {
@@ -16,13 +17,13 @@ const onEnter = (work: () => void) => (event: KeyboardEvent) => {
   work()
 }
 
-/** A time of one date that somebody names. */
+/** A time that somebody names. */
 export function OwnTime({ planned, onChoose }: { planned: Planned; onChoose: (choice: Partial<Planned>) => void }) {
   const { t } = useLingui()
-  const { zone, format } = useClinicTime()
+  const { zone, language } = useLocale()
   const { start, end } = planned
   const [date, setDate] = useState(dateOf(start, zone))
-  const [time, setTime] = useState(format(start, 'time'))
+  const [time, setTime] = useState(formatTime(start, 'time', language, zone))
   const minutes = minutesOfTime(time)
   const take = () => {
     if (minutes === undefined || !isPlainDate(date)) return
@@ -30,11 +31,11 @@ export function OwnTime({ planned, onChoose }: { planned: Planned; onChoose: (ch
     onChoose({ start: own, end: new Date(+own + +end - +start), reasons: {} })
   }
   return (
-    <div className={styles.rule} onKeyDown={onEnter(take)} role="presentation">
-      <div className={styles.until}>
+    <div className={styles.choice} onKeyDown={onEnter(take)} role="presentation">
+      <div className={styles.day}>
         <DateField label={t`Date`} value={date} onChange={setDate} />
       </div>
-      <TimeField className={styles.number} label={t`Time`} value={time} onChange={setTime} />
+      <TimeField className={styles.time} label={t`Time`} value={time} onChange={setTime} />
       <Button size="compact-sm" variant="light" onClick={take}>
         <Trans>Take this time</Trans>
       </Button>
@@ -49,7 +50,7 @@ export function ReasonField({ onReason }: { onReason: (reason: string) => void }
   const [missing, setMissing] = useState(false)
   const take = () => (reason.trim() ? onReason(reason.trim()) : setMissing(true))
   return (
-    <div className={styles.rule}>
+    <div className={styles.choice}>
       <TextInput
         maxLength={200}
         label={t`Or book anyway, because`}

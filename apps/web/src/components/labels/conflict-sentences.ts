@@ -4,8 +4,8 @@ import type { Span } from '@clinic/shared/availability/spans'
 import { titled } from '@clinic/shared/doctors/titles'
 import type { Conflict, OutsideHoursConflict } from '@clinic/shared/errors'
 import { subjectIn } from '@clinic/shared/options/event-categories'
-import type { SentenceLocale } from '../../../components/labels/change-sentence.ts'
-import { formatRange, formatSpan, formatTime } from '../../../lib/time.ts'
+import type { SentenceLocale } from './change-sentence.ts'
+import { formatRange, formatSpan, formatTime } from '../../lib/time.ts'
 
 /** "Dr Ploy Srisuk already has Somchai Jaidee, 10:00–10:30"; what the viewer may not see is left out. */
 export function conflictSentence(conflict: Conflict, { i18n, language, zone }: SentenceLocale): string {

@@ -1,8 +1,8 @@
 import type { Buffers } from '@clinic/shared/availability/buffers'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
-import { fetchQuery } from '../../../graphql/client.ts'
-import { wantedResources } from '../../../pickers/wanted-resources.ts'
-import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
+import { fetchQuery } from '../graphql/client.ts'
+import { wantedResources } from './wanted-resources.ts'
+import { graphql, type ResultOf } from '../graphql/graphql.ts'
 
 const FreeSlots = graphql(`
   query FreeSlots(
