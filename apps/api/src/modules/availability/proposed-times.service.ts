@@ -14,8 +14,11 @@ export const proposedTimeKinds = ['same_day', 'next_day', 'other_doctor'] as con
 type Kind = (typeof proposedTimeKinds)[number]
 export type ProposedTime = { kind: Kind; doctor: DoctorRow; startTime: Date; endTime: Date }
 
+/** When an appointment may not be, with any doctor or with one. */
+export type BusyTime = Span & { doctorId?: string }
+
 /** A time that can't be had. `busy`: when the appointment may not be either, besides what the doctors' calendars say. */
-export type MissedTime = Buffers & { doctorId: string; startTime: Date; endTime: Date; busy: readonly Span[] }
+export type MissedTime = Buffers & { doctorId: string; startTime: Date; endTime: Date; busy: readonly BusyTime[] }
 
 /** `offeredBy`: by whom alone it may be; empty: by anybody. `resources`: what it needs besides. */
 type Place = { establishmentId: string; offeredBy: readonly string[]; resources: WantedResources }
@@ -52,7 +55,8 @@ export async function proposeTimes(
   const starts = await startsOf(context, missed, { establishmentId, resources })
   return missed.map((time) => {
     const freeIn = ({ doctor, hours }: Working, window: Span) => {
-      const free = without(freeSpans(hours, taken.get(doctor.id) ?? [], window, time), joined(time.busy))
+      const busy = time.busy.filter(({ doctorId }) => !doctorId || doctorId === doctor.id)
+      const free = without(freeSpans(hours, taken.get(doctor.id) ?? [], window, time), joined(busy))
       return starts ? fittingSpans(free, starts, +time.endTime - +time.startTime) : free
     }
     const own = working.find(({ doctor }) => doctor.id === time.doctorId)

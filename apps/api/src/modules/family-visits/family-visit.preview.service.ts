@@ -17,8 +17,8 @@ export async function previewFamilyVisit(context: SignedInContext, input: BookFa
   return shown
 }
 
-/** When the others of the family have the same doctor. */
+/** When the others of the family have a doctor. */
 const besidesOf = (previewed: PreviewedEvent[], index: number): Busy[] =>
   previewed.flatMap(({ event: { id, doctorId, startTime, endTime } }, other) =>
-    other !== index && doctorId === previewed[index]?.event.doctorId ? [{ id, from: +startTime, to: +endTime }] : [],
+    other !== index && doctorId ? [{ id, doctorId, from: +startTime, to: +endTime }] : [],
   )

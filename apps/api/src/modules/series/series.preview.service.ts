@@ -1,7 +1,6 @@
-import type { Span } from '@clinic/shared/availability/spans'
 import type { ChangeSeries, NewSeries } from '@clinic/shared/series/series-input'
 import type { SignedInContext } from '../../context.ts'
-import { proposeTimes, type MissedTime, type ProposedTime } from '../availability/proposed-times.service.ts'
+import { proposeTimes, type BusyTime, type MissedTime, type ProposedTime } from '../availability/proposed-times.service.ts'
 import { previewChangedEvents, previewNewEvents, type PreviewedEvent } from '../events/booking/event.preview.service.ts'
 import { listBusyOf } from '../events/event.queries.ts'
 import type { WantedResources } from '../resources/resource.queries.ts'
@@ -59,7 +58,7 @@ export async function proposalsOf(
   return dates.map(({ event }) => proposed[missed.indexOf(event)] ?? [])
 }
 
-export type Busy = Span & { id: string }
+export type Busy = BusyTime & { id: string }
 const fortnight = 14 * 86_400_000
 
 /** The other dates of the series, and what else the patient has around them. */
