@@ -1,7 +1,7 @@
 import { cancelReasonsAt, type CancelReason } from '@clinic/shared/events/event'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button, Group, Modal } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useZone } from '../lib/account/use-establishment.ts'
 import { CancelReasonFields, type Cancelling } from './cancel-reason.tsx'
 
@@ -9,16 +9,17 @@ type CancelDialogProps = {
   /** Whose appointment it is. */
   name: string
   startTime: string
+  /** In place of what is said of one appointment. */
+  title?: ReactNode
+  submitLabel?: ReactNode
   /** The reason that is chosen at first. */
   supposed: CancelReason
   onClose: () => void
   onConfirm: (cancelling: Cancelling) => void
-  /** Of several appointments: how many. */
-  count?: number
 }
 
 /** Asks why an appointment is cancelled. */
-export function CancelDialog({ name, startTime, supposed, onClose, onConfirm, count }: CancelDialogProps) {
+export function CancelDialog({ name, startTime, supposed, onClose, onConfirm, ...words }: CancelDialogProps) {
   const reasons = cancelReasonsAt(new Date(startTime), useZone())
   const [cancelling, setCancelling] = useState<Cancelling>({ cancelReason: supposed, words: '' })
   return (
@@ -28,9 +29,7 @@ export function CancelDialog({ name, startTime, supposed, onClose, onConfirm, co
       size="sm"
       centered
       withCloseButton={false}
-      title={
-        count === undefined ? <Trans>Cancel the appointment of {name}?</Trans> : <Trans>Cancel the appointments of {name}?</Trans>
-      }
+      title={words.title ?? <Trans>Cancel the appointment of {name}?</Trans>}
     >
       <form
         onSubmit={(submitted) => {
@@ -44,11 +43,7 @@ export function CancelDialog({ name, startTime, supposed, onClose, onConfirm, co
             <Trans>Keep it</Trans>
           </Button>
           <Button type="submit" color="red">
-            {count === undefined ? (
-              <Trans>Cancel appointment</Trans>
-            ) : (
-              <Plural value={count} one="Cancel # appointment" other="Cancel # appointments" />
-            )}
+            {words.submitLabel ?? <Trans>Cancel appointment</Trans>}
           </Button>
         </Group>
       </form>

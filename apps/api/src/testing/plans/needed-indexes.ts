@@ -8,6 +8,7 @@ const seldomRead: Record<string, string> = {
   event_long_of_doctor: 'the data have no appointment of more than a day',
   event_long_of_establishment: 'the same',
   event_seriesId_idx: 'the data have no series',
+  family_visit_event_familyVisitId_idx: 'the data have no family visits',
   payment_tillId_idx: 'the data have no tills',
   payment_without_till: 'the same',
   receipt_establishmentId_issuedTime_id_idx: 'the data have no receipts; register.test.ts reads it',

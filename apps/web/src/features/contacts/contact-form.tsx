@@ -10,8 +10,7 @@ import { blankPhone, phoneInput, phoneValue, type PhoneValue } from '../../compo
 import { useRecordEditor } from '../../lib/form/use-record-editor.ts'
 import { PatientPicker, type PickedPatient } from '../../pickers/patient-picker.tsx'
 import { useViewer } from '../../stores/session.ts'
-import { relationshipText } from '../../components/labels/relationship-text.ts'
-import { contactLabels, roleText } from './contact-labels.ts'
+import { contactLabels, relationshipText, roleText } from './contact-labels.ts'
 import { createContact, updateContact, type ContactRow } from './contacts.ts'
 
 type Values = {

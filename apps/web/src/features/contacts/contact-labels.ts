@@ -1,9 +1,23 @@
-import { contactRoles, type ContactRole } from '@clinic/shared/contacts/contact'
+import { contactRoles, type ContactRelationship, type ContactRole } from '@clinic/shared/contacts/contact'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { NounTexts, ReadValue } from '../../components/labels/change-sentence.ts'
-import { relationshipText } from '../../components/labels/relationship-text.ts'
 import { readAs } from '../../components/labels/read-as.ts'
+
+export const relationshipText: Record<ContactRelationship, MessageDescriptor> = {
+  mother: msg`Mother`,
+  father: msg`Father`,
+  spouse: msg`Husband or wife`,
+  child: msg`Child`,
+  sibling: msg`Brother or sister`,
+  grandparent: msg`Grandparent`,
+  grandchild: msg`Grandchild`,
+  relative: msg`Relative`,
+  friend: msg`Friend`,
+  caregiver: msg`Caregiver`,
+  employer: msg`Employer`,
+  other: msg({ message: 'Somebody else', context: 'contact of a patient' }),
+}
 
 export const roleText: Record<ContactRole, MessageDescriptor> = {
   guardian: msg`Guardian`,

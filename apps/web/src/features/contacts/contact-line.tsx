@@ -5,8 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Anchor, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useUi } from '../../stores/ui.ts'
-import { relationshipText } from '../../components/labels/relationship-text.ts'
-import { roleText } from './contact-labels.ts'
+import { relationshipText, roleText } from './contact-labels.ts'
 import type { ContactRow } from './contacts.ts'
 
 /** A contact as seen from a patient: the person that it names, or the other patient whose contact this one is. */

@@ -10,6 +10,13 @@ export const contacts: Feature = {
       Part: lazyPart(withSentences(['contacts'], () => import('./patient-contacts.tsx'))),
     },
   ],
+  relationships: [
+    {
+      needs: 'contact:read',
+      order: 1,
+      Part: lazyPart(withSentences(['contacts'], () => import('./relationship.tsx'))),
+    },
+  ],
   appointmentNotes: [
     {
       needs: 'contact:read',

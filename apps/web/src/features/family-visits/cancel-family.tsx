@@ -1,6 +1,6 @@
 import { fullName } from '@clinic/shared/patients/patient-name'
 import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { CancelDialog } from '../../components/cancel-dialog.tsx'
 import { cancelChange, type Cancelling } from '../../components/cancel-reason.tsx'
@@ -22,6 +22,7 @@ export function CancelFamily({ event, open, onClose, onDone }: CancelFamilyProps
   const { i18n, t } = useLingui()
   const language = useUi((state) => state.language)
   const isSent = useRef(false)
+  const names = namesOf(open, language)
   const cancel = async (cancelling: Cancelling) => {
     if (isSent.current) return
     isSent.current = true
@@ -45,8 +46,9 @@ export function CancelFamily({ event, open, onClose, onDone }: CancelFamilyProps
   }
   return (
     <CancelDialog
-      name={namesOf(open, language)}
-      count={open.length}
+      name={names}
+      title={<Trans>Cancel the appointments of {names}?</Trans>}
+      submitLabel={<Plural value={open.length} one="Cancel # appointment" other="Cancel # appointments" />}
       startTime={event.startTime}
       supposed="patient"
       onClose={onClose}

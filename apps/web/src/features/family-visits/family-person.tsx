@@ -6,7 +6,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Text } from '@mantine/core'
 import { useState } from 'react'
-import { relationshipText } from '../../components/labels/relationship-text.ts'
+import { Slot } from '../../components/slot.tsx'
 import { formatRange, formatTime } from '../../lib/time.ts'
 import { useLocale } from '../../lib/use-locale.ts'
 import { useDoctors } from '../../pickers/doctor-list.ts'
@@ -35,12 +35,10 @@ type FamilyPersonProps = {
 /** One of the family: whether they come, when, to whom and what for. */
 export function FamilyPerson(props: FamilyPersonProps) {
   const { line, member, isFirst, isFull, onChange } = props
-  const { t } = useLingui()
   const { language, zone } = useLocale()
   const { patient, relationship } = member
   const name = fullName(patient)
-  const facts = [writtenAge(patient, dateOf(new Date(), zone), language), relationship && t(relationshipText[relationship])]
-  const said = facts.filter(Boolean).join(' · ')
+  const age = writtenAge(patient, dateOf(new Date(), zone), language)
   const { isTicked } = line
   return (
     <li className={classes.person} role="group" aria-label={name}>
@@ -48,7 +46,12 @@ export function FamilyPerson(props: FamilyPersonProps) {
         checked={isTicked}
         disabled={isFirst || (isFull && !isTicked)}
         label={name}
-        description={said}
+        description={
+          <>
+            {age} {age && relationship && ' · '}
+            {relationship && <Slot name="relationships" relationship={relationship} />}
+          </>
+        }
         onChange={(event) => {
           const { checked } = event.currentTarget
           onChange((before) => ({ ...before, isTicked: checked, time: null, isOwn: false, reasons: {} }))

@@ -1,4 +1,5 @@
 import type { Span } from '@clinic/shared/availability/spans'
+import type { ContactRelationship } from '@clinic/shared/contacts/contact'
 import type { doctorName } from '@clinic/shared/doctors/titles'
 import type { EventStatus } from '@clinic/shared/events/event'
 import type { CreateEvent } from '@clinic/shared/events/event-input'
@@ -78,6 +79,8 @@ export type SlotArguments = {
     fill: (take: (event: CreateEvent) => void) => void
     onBooked: (booked: { id: string; startTime: string }) => void
   }
+  /** Beside the name of somebody who belongs to a patient: what they are to them. */
+  relationships: { relationship: ContactRelationship }
   /** In the panel of an appointment, below what it is: what is known of it elsewhere. */
   appointmentNotes: { eventId: string }
   /** Beside a list: the appointment that is open. */
