@@ -29,32 +29,22 @@ const visitAt = (clinic: Clinic, date: string) => ({
 /** Wednesdays of 2033. */
 const taken = '2033-03-02'
 
-export const contract: Contract<{ familyVisit: string; familyEvent: string; familyTie: string }> = {
+export const contract: Contract<{ familyVisit: string; familyEvent: string }> = {
+  /** The patients of these appointments are a family: treatment courses have a contact between them. */
   async records(owner, clinic) {
     const establishmentId = clinic.id
-    const ids = { familyVisit: uuidv7(), familyTie: uuidv7() }
-    const { somchai, malee } = clinic
-    await insert(owner, 'patient_contact', [
-      {
-        id: ids.familyTie,
-        establishmentId,
-        patientId: malee.patientId,
-        personId: somchai.patientId,
-        relationship: 'father',
-        roles: [],
-      },
-    ])
-    await insert(owner, 'family_visit', [{ id: ids.familyVisit, establishmentId }])
+    const familyVisit = uuidv7()
+    await insert(owner, 'family_visit', [{ id: familyVisit, establishmentId }])
     const booked = await addEvents(owner, clinic, [
       { at: `${taken}T10:00:00+07:00` },
-      { at: `${taken}T10:30:00+07:00`, patientId: malee.patientId },
+      { at: `${taken}T10:30:00+07:00`, patientId: clinic.malee.patientId },
     ])
     await insert(
       owner,
       'family_visit_event',
-      booked.map((eventId) => ({ eventId, familyVisitId: ids.familyVisit, establishmentId })),
+      booked.map((eventId) => ({ eventId, familyVisitId: familyVisit, establishmentId })),
     )
-    return { ...ids, familyEvent: booked[0] as string }
+    return { familyVisit, familyEvent: booked[0] as string }
   },
   queries: {
     familyOf: operation(
