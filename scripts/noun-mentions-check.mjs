@@ -32,7 +32,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 22,
   'price-list': 29,
-  'visit-type': 155,
+  'visit-type': 160,
   closure: 53,
   'time-off': 64,
   recall: 53,
