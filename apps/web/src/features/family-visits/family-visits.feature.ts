@@ -14,7 +14,7 @@ export const familyVisits: Feature = {
     {
       needs: 'event:read',
       order: 40,
-      Part: lazyPart(withSentences(['family-visits'], () => import('./booked-together.tsx'))),
+      Part: lazyPart(withSentences(['events', 'family-visits'], () => import('./booked-together.tsx'))),
     },
   ],
 }
