@@ -98,7 +98,6 @@ export const fieldErrorKeys = [
   'too_many_decimals',
   'total_differs',
   'currency_differs',
-  'not_of_family',
   'overpaid',
   'change_needs_cash',
   'credit_exceeded',

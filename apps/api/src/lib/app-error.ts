@@ -86,7 +86,6 @@ export const fieldErrorMessages: Record<FieldErrorKey, string> = {
   unknown_time_zone: 'is not a time zone',
   unknown_reference: 'does not exist',
   patient_required: 'is required for this category',
-  not_of_family: 'names a patient who is no contact of the family',
   doctor_needs_establishment: 'must name at least one establishment',
   last_establishment: 'is the last establishment of this doctor',
   doctor_needs_record: "can't be taken from an account whose role is DOCTOR",

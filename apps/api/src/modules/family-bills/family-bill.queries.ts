@@ -7,14 +7,23 @@ import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import type { SignedInContext } from '../../context.ts'
 import { listEventsOfPatients, loadEvent, type EventRow } from '../events/event.queries.ts'
 import { listInvoicesToPay, type InvoiceToPay } from '../invoices/payments/to-pay.queries.ts'
-import { listFamily, type Place } from './family.queries.ts'
+import { listFamily, listKnown } from '../contacts/family.queries.ts'
 import { familyBillScope } from './family-bill.scope.ts'
+
+type Place = { establishmentId: string; patientId: string }
+
+/** A patient and their family, who may pay for one another. Nobody where the patient is not one of this establishment, or that not the viewer's. */
+export async function listPayers(context: SignedInContext, { establishmentId, patientId }: Place): Promise<string[]> {
+  if (!context.viewer.establishmentIds.includes(establishmentId)) return []
+  if (!(await listKnown(context, establishmentId, [patientId])).has(patientId)) return []
+  return [patientId, ...(await listFamily(context, { establishmentId, patientId })).map((member) => member.patientId)]
+}
 
 export type FamilyMember = { patientId: string; invoices: InvoiceToPay[]; visits: EventRow[] }
 
 /** The patient first; those who have nothing to pay, too. */
 export async function listOpenBills(context: SignedInContext, place: Place): Promise<FamilyMember[]> {
-  const family = await listFamily(context, place)
+  const family = await listPayers(context, place)
   if (family.length === 0) return []
   const invoices = await listInvoicesToPay(context, place.establishmentId, family)
   const visits = await listUnbilledVisits(context, place, family)

@@ -12,7 +12,7 @@ import { dueOf, lockToSettle, openToSettle, recordOnSettled, type SettledInvoice
 import { issueReceipt } from '../invoices/receipts/receipt.service.ts'
 import { ofInvoice } from './family-bill.faults.ts'
 import { getFamilyBill, type FamilyBillRow } from './family-bill.queries.ts'
-import { listFamily } from './family.queries.ts'
+import { listPayers } from './family-bill.queries.ts'
 
 /**
  * Pays what is left of each invoice, in one amount: drafts among them are issued before, and receipts after, where they are wanted. All of it, or
@@ -40,7 +40,7 @@ async function lockAll(context: SignedInContext, input: PayFamilyBill): Promise<
     if (!invoice) throw badInput([`input.invoices.${index}.id`, 'unknown_reference'])
     locked[index] = invoice
   }
-  const family = await listFamily(context, input)
+  const family = await listPayers(context, input)
   for (const [index, invoice] of locked.entries()) {
     const at = `input.invoices.${index}.id`
     if (invoice.establishmentId !== input.establishmentId) throw badInput([at, 'unknown_reference'])

@@ -3,7 +3,7 @@ import type { CreateEvent } from '@clinic/shared/events/event-input'
 import type { BookFamilyVisit } from '@clinic/shared/family-visits/family-visit-input'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, badInput, forbidden } from '../../lib/app-error.ts'
-import { listFamily, listKnown } from './family-visit.queries.ts'
+import { listFamily, listKnown } from '../contacts/family.queries.ts'
 
 /** The appointments of a family visit, as `createEvents` takes them: the first one's, then the others'. */
 export async function familyEvents(context: SignedInContext, { first, others }: BookFamilyVisit): Promise<CreateEvent[]> {

@@ -1,4 +1,4 @@
-import type { FamilyMember } from '@clinic/shared/family-visits/family-visit'
+import type { FamilyMember } from '@clinic/shared/contacts/family'
 import { signedIn } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ContactRelationshipEnum } from '../contacts/contact.types.ts'

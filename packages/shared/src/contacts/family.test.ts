@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { familyIn, type FamilyTie } from './family-visit.ts'
+import { familyIn, type FamilyTie } from './family.ts'
 
 const tie = (patientId: string, personId: string, relationship: FamilyTie['relationship']): FamilyTie => ({
   patientId,
