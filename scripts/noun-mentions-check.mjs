@@ -32,7 +32,7 @@ const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 const limits = {
   backup: 22,
   'price-list': 29,
-  'visit-type': 160,
+  'visit-type': 165,
   closure: 53,
   'time-off': 64,
   recall: 53,
@@ -43,7 +43,7 @@ const limits = {
   'medicine-list': 14,
   'condition-code': 10,
   'patient-file': 10,
-  'treatment-course': 10,
+  'treatment-course': 12,
 }
 
 const isProduct = (file) =>
