@@ -62,6 +62,11 @@ async function ask({ port }: RunningPeer, scenario: Scenario): Promise<number> {
 async function fillCharts(owner: pg.Pool, { ordinary: { establishmentId } }: Facts): Promise<string> {
   const client = await owner.connect()
   try {
+    const filled = await client.query<{ patientId: string }>(
+      `SELECT n."patientId" FROM visit_note n JOIN "user" u ON u.id = n."authorId" WHERE u.email = $1 AND n."authorName" = 'Bench' LIMIT 1`,
+      [adminOf(2)],
+    )
+    if (filled.rows[0]) return filled.rows[0].patientId // by an earlier run
     await client.query('BEGIN')
     await client.query("SET LOCAL session_replication_role = 'replica'") // what triggers would note is not measured
     const { rows } = await client.query<{ doctor: string; patient: string; person: string; other: string }>(

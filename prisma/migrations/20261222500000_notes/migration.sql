@@ -186,13 +186,15 @@ CREATE FUNCTION find_visit_notes(patient uuid, patterns text[], most integer) RE
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp
 AS $$
 BEGIN
-  -- Planned for the words each time: a rare one is found by the index of words, a common one among the latest notes.
+  -- Planned for the words each time: a rare one is found by the index of words, a common one among the latest notes of each clinic, in their order.
   RETURN QUERY EXECUTE $find$
-    SELECT n.id FROM visit_note n
-    WHERE n."establishmentId" = ANY ($4) AND n.search LIKE $2[1] AND n.search LIKE ALL ($2)
-      AND ($1 IS NULL OR n."patientId" = $1) AND n.status <> 'discarded'
-      AND (n."authorId" = $5 OR NOT n."isPrivate" AND n."patientId" IN (SELECT open_charts($5)))
-    ORDER BY n."createdTime" DESC, n.id DESC LIMIT $3 $find$
+    SELECT latest.id FROM unnest($4) AS clinic (id) CROSS JOIN LATERAL (
+      SELECT n.id, n."createdTime" FROM visit_note n
+      WHERE n."establishmentId" = clinic.id AND n.search LIKE $2[1] AND n.search LIKE ALL ($2)
+        AND ($1 IS NULL OR n."patientId" = $1) AND n.status <> 'discarded'
+        AND (n."authorId" = $5 OR NOT n."isPrivate" AND n."patientId" IN (SELECT open_charts($5)))
+      ORDER BY n."createdTime" DESC, n.id DESC LIMIT $3) latest
+    ORDER BY latest."createdTime" DESC, latest.id DESC LIMIT $3 $find$
   USING patient, patterns, most, tenant()::uuid[], viewer();
 END
 $$;
