@@ -22,8 +22,7 @@ builder.queryFields((t) => ({
   openFamilyBills: t.withAuth({ can: 'family-bill:read' }).field({
     type: [FamilyMemberType],
     complexity: 60,
-    description:
-      'Of a patient and their family, the patients who are their contacts, with the contacts of these. The patient first.',
+    description: 'Of a patient and their family, by contacts from either side and by the same parent. The patient first.',
     args: {
       establishmentId: t.arg.id({ required: true, validate: id }),
       patientId: t.arg.id({ required: true, validate: id }),

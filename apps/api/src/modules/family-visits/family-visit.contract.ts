@@ -49,8 +49,9 @@ export const contract: Contract<{ familyVisit: string; familyEvent: string }> = 
   queries: {
     familyOf: operation(
       'admin and doctor',
-      `query ($id: ID!) { familyOf(patientId: $id) { relationship patient { id } } }`,
-      ({ clinic }) => ({ id: clinic.somchai.patientId }),
+      `query ($establishmentId: ID!, $patientId: ID!) {
+        familyOf(establishmentId: $establishmentId, patientId: $patientId) { relationship patient { id } } }`,
+      ({ clinic }) => ({ establishmentId: clinic.id, patientId: clinic.somchai.patientId }),
     ),
     familyVisit: operation(
       'admin and doctor',
@@ -80,7 +81,7 @@ export const contract: Contract<{ familyVisit: string; familyEvent: string }> = 
   },
   staffMay: ['familyOf', 'familyVisit', 'familyVisitPreview', 'bookFamilyVisit', 'cancelFamilyVisit', 'deleteFamilyVisit'],
   refusals: {
-    familyOf: { bad: badId('id', 'patientId') },
+    familyOf: { bad: badId('patientId') },
     familyVisit: { bad: badId('id', 'eventId') },
     familyVisitPreview: { bad: badId('input.others.0.patientId') },
     bookFamilyVisit: {

@@ -34,9 +34,11 @@ builder.queryFields((t) => ({
     complexity: 20,
     description:
       "The clinic's patients who belong to this one: contacts from either side that are not archived, and who has the same parent.",
-    args: { patientId: t.arg.id({ required: true, validate: id }) },
-    resolve: (_root, { patientId }, context) =>
-      listFamily(context, { patientId, establishmentId: context.viewer.establishmentId }),
+    args: {
+      establishmentId: t.arg.id({ required: true, validate: id }),
+      patientId: t.arg.id({ required: true, validate: id }),
+    },
+    resolve: (_root, place, context) => listFamily(context, place),
   }),
   familyVisit: t.withAuth({ can: 'event:read' }).field({
     type: FamilyVisitType,

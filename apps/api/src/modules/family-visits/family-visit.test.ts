@@ -32,9 +32,14 @@ const remove = (session: Session, id: string) =>
   ask(session, 'mutation ($id: ID!) { deleteFamilyVisit(input: { id: $id }) { id } }', { id })
 const visitOf = async (session: Session, eventId: string) =>
   (await ask(session, `query ($id: ID!) { familyVisit(eventId: $id) { id ${events} } }`, { id: eventId })).data.familyVisit
-const familyOf = async (session: Session, id: string) =>
+const familyOf = async (session: Session, { id: establishmentId }: Clinic, patientId: string) =>
   (
-    await ask(session, 'query ($id: ID!) { familyOf(patientId: $id) { relationship patient { firstName } } }', { id })
+    await ask(
+      session,
+      `query ($establishmentId: ID!, $patientId: ID!) {
+        familyOf(establishmentId: $establishmentId, patientId: $patientId) { relationship patient { firstName } } }`,
+      { establishmentId, patientId },
+    )
   ).data.familyOf.map(({ relationship, patient }: { relationship: string | null; patient: { firstName: string } }) => [
     patient.firstName,
     relationship,
@@ -77,32 +82,32 @@ const storedVisits = async ({ id }: Clinic) =>
 describe('a family', () => {
   test('is found from the mother, and from a child with its brothers and sisters', async () => {
     const { home, suda, malee, ton, mai } = await family()
-    expect(await familyOf(suda, malee)).toEqual([
+    expect(await familyOf(suda, home, malee)).toEqual([
       ['Ton', 'child'],
       ['Mai', 'child'],
     ])
-    expect(await familyOf(suda, ton)).toEqual([
+    expect(await familyOf(suda, home, ton)).toEqual([
       ['Malee', 'mother'],
       ['Mai', 'sibling'],
     ])
-    expect(await familyOf(suda, mai)).toEqual([
+    expect(await familyOf(suda, home, mai)).toEqual([
       ['Malee', null],
       ['Ton', 'sibling'],
     ])
-    expect(await familyOf(suda, home.somchai.patientId)).toEqual([])
+    expect(await familyOf(suda, home, home.somchai.patientId)).toEqual([])
   })
 
   test('has no contacts and no patients of the archive, and nobody of another clinic', async () => {
     const { home, suda, malee, ton } = await family()
     await server.owner.query('UPDATE patient_contact SET "archivedTime" = now() WHERE "patientId" = $1', [ton])
-    expect(await familyOf(suda, malee)).toEqual([['Mai', 'child']])
+    expect(await familyOf(suda, home, malee)).toEqual([['Mai', 'child']])
     await server.owner.query(
       'UPDATE patient_establishment SET "archivedTime" = now() WHERE "establishmentId" = $1 AND "patientId" <> $2',
       [home.id, malee],
     )
-    expect(await familyOf(suda, malee)).toEqual([])
+    expect(await familyOf(suda, home, malee)).toEqual([])
     const { other } = await createTwoClinics(server.owner)
-    expect(await familyOf(await server.signIn(other.ploy.email), malee)).toEqual([])
+    expect(await familyOf(await server.signIn(other.ploy.email), home, malee)).toEqual([])
   })
 })
 

@@ -163,18 +163,24 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
       ).toEqual([])
     }
   }
-  const { data } = await server.graphql(
+  const tables = {
+    doctors: 'doctor_establishment',
+    patients: 'patient_establishment',
+    events: 'event',
+    invoices: 'invoice',
+    prescriptions: 'prescription',
+  }
+  const counted = await server.graphql(
     session,
-    `{ doctors { totalCount } patients { totalCount } establishments { totalCount } events { totalCount } invoices { totalCount } prescriptions { totalCount } }`,
+    `{ ${[...Object.keys(tables), 'establishments'].map((name) => `${name} { totalCount }`).join(' ')} }`,
   )
-  expect(data).toEqual({
-    doctors: { totalCount: 2 },
-    patients: { totalCount: 8 },
-    establishments: { totalCount: 1 },
-    events: { totalCount: 7 },
-    invoices: { totalCount: 8 },
-    prescriptions: { totalCount: 3 },
+  const own = Object.entries(tables).map(async ([name, table]) => {
+    const { rows } = await server.owner.query(`SELECT count(*)::int AS "totalCount" FROM ${table} WHERE "establishmentId" = $1`, [
+      home.clinic.id,
+    ])
+    return [name, rows[0]] as const
   })
+  expect(counted.data).toEqual({ ...Object.fromEntries(await Promise.all(own)), establishments: { totalCount: 1 } })
 })
 
 test("the other clinic's ids do not subscribe", async () => {

@@ -4,9 +4,9 @@ import { sendOwnWrites } from '../../lib/own-writes.ts'
 import { timeCheck } from '../../pickers/planned-times/time-check.ts'
 
 export const FamilyQuery = graphql(`
-  query FamilyOf($patientId: ID!) {
+  query FamilyOf($establishmentId: ID!, $patientId: ID!) {
     patient(id: $patientId) { id firstName lastName birthDate birthDateEstimated }
-    familyOf(patientId: $patientId) {
+    familyOf(establishmentId: $establishmentId, patientId: $patientId) {
       relationship
       patient { id firstName lastName birthDate birthDateEstimated }
     }
