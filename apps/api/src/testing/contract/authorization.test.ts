@@ -165,7 +165,7 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
   }
   const tables = {
     doctors: 'doctor_establishment',
-    patients: 'patient_establishment',
+    patients: '(SELECT * FROM patient_establishment WHERE "archivedTime" IS NULL)',
     events: 'event',
     invoices: 'invoice',
     prescriptions: 'prescription',
@@ -175,9 +175,10 @@ test('a filter of nothing widens nothing: lists and searches hold the own clinic
     `{ ${[...Object.keys(tables), 'establishments'].map((name) => `${name} { totalCount }`).join(' ')} }`,
   )
   const own = Object.entries(tables).map(async ([name, table]) => {
-    const { rows } = await server.owner.query(`SELECT count(*)::int AS "totalCount" FROM ${table} WHERE "establishmentId" = $1`, [
-      home.clinic.id,
-    ])
+    const { rows } = await server.owner.query(
+      `SELECT count(*)::int AS "totalCount" FROM ${table} t WHERE "establishmentId" = $1`,
+      [home.clinic.id],
+    )
     return [name, rows[0]] as const
   })
   expect(counted.data).toEqual({ ...Object.fromEntries(await Promise.all(own)), establishments: { totalCount: 1 } })
