@@ -228,7 +228,7 @@ const dayOf = ({ doctorId, date, allDay, visitTypeId, resources }: EventValues) 
 type TimeField = { timeNow: () => string; take: (time: string) => void }
 
 /**
- * Where nobody has named a time, the doctor's first free one from the proposed on. Another doctor, day, visit type or room proposes anew. Returns what waits
+ * Where nobody has named a time, the doctor's first free one from the proposed on, else of that day. Another doctor, day, visit type or room proposes anew. Returns what waits
  * for the proposal to take the place of a time that nobody has named.
  */
 function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { timeNow, take }: TimeField) {
@@ -240,10 +240,15 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { 
     const [from, to] = [spanOf(of, zone).start, startOfDate(addDays(of.date, 1), zone)]
     const { minutes, bufferBefore, bufferAfter, resources } = of
     const wish = { doctorId: of.doctorId ?? '', establishmentId, from, to, minutes, bufferBefore, bufferAfter, resources }
-    const first = listFreeSlots(wish).then(
-      ([slot]) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
-      () => undefined, // the proposed time stays
-    )
+    const earliest = new Date(Math.max(+startOfDate(of.date, zone), Date.now()))
+    const first = listFreeSlots(wish)
+      .then(
+        async ([slot]) => slot ?? (earliest < from ? (await listFreeSlots({ ...wish, from: earliest, to: from }))[0] : undefined),
+      )
+      .then(
+        (slot) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
+        () => undefined, // the proposed time stays
+      )
     asked.current = { day, time: first }
     return first
   }
