@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney, plainNumber } from './money.ts'
+import { changeDue, formatMoney, plainNumber } from './money.ts'
 
 describe('money', () => {
   test.each([
@@ -20,4 +20,18 @@ describe('money', () => {
   ])('%s is read as %s', (typed, number) => {
     expect(plainNumber(typed)).toBe(number)
   })
+})
+
+describe('what is given back of cash', () => {
+  test.each([
+    ['999', '320.50', '678.50'],
+    ['฿1,000', '999.99', '0.01'],
+    ['๕๐๐', '500.00', '0.00'],
+    ['0', '0.00', '0.00'],
+    ['1000000000000000.10', '0.20', '999999999999999.90'],
+  ])('%s given for %s: change %s', (given, due, change) => expect(changeDue(given, due)).toBe(change))
+
+  test.each(['320.49', '', 'much', '-999', '999.999'])('"%s" does not pay 320.50', (given) =>
+    expect(changeDue(given, '320.50')).toBeUndefined(),
+  )
 })

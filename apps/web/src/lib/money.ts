@@ -1,4 +1,4 @@
-import type { Currency } from '@clinic/shared/money'
+import { places, toDecimal, toMinorUnits, toUnits, type Currency } from '@clinic/shared/money'
 import { cleanLine, withPlainDigits } from '@clinic/shared/text/clean-text'
 
 const formats = new Map<string, Intl.NumberFormat>()
@@ -18,3 +18,10 @@ export const plainNumber = (typed: string) =>
   withPlainDigits(cleanLine(typed))
     .replace(/[\s,，฿$]/g, '')
     .replace('．', '.')
+
+/** What is given back of the cash as typed; undefined where it is no amount, or less than what is due. */
+export function changeDue(given: string, due: string): string | undefined {
+  const units = toUnits(plainNumber(given), places.money)
+  if (units === undefined || units < toMinorUnits(due)) return undefined
+  return toDecimal(units - toMinorUnits(due))
+}

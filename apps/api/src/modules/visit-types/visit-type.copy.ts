@@ -2,7 +2,7 @@ import { Prisma } from '@clinic/prisma/generated'
 import type { SignedInContext } from '../../context.ts'
 import { recordCreated } from '../audit/audit.service.ts'
 import type { CopyPlace } from '../module.ts'
-import { pairs } from './visit-type.queries.ts'
+import { withCopies } from './visit-type.queries.ts'
 
 /**
  * The visit types that are in use, for a new establishment: with their prices where it has an item of that code, and with the kinds of rooms and
@@ -16,12 +16,12 @@ export async function copyVisitTypes(context: SignedInContext, { from, to }: Cop
   await context.write(Prisma.sql`
     INSERT INTO visit_type_item ("visitTypeId", "establishmentId", "itemId", position, quantity)
     SELECT n.id, n."establishmentId", p.id, i.position, i.quantity
-    FROM ${pairs(from, to)} JOIN visit_type_item i ON i."visitTypeId" = o.id
+    FROM ${withCopies(from, to)} JOIN visit_type_item i ON i."visitTypeId" = o.id
     JOIN price_list_item l ON l.id = i."itemId"
     JOIN price_list_item p ON p."establishmentId" = ${to}::uuid AND p.code = l.code RETURNING "visitTypeId"`)
   await context.write(Prisma.sql`
     INSERT INTO visit_type_resource ("visitTypeId", "establishmentId", position, kind, "group")
     SELECT n.id, n."establishmentId", r.position, r.kind, r."group"
-    FROM ${pairs(from, to)} JOIN visit_type_resource r ON r."visitTypeId" = o.id AND r.kind IS NOT NULL RETURNING "visitTypeId"`)
+    FROM ${withCopies(from, to)} JOIN visit_type_resource r ON r."visitTypeId" = o.id AND r.kind IS NOT NULL RETURNING "visitTypeId"`)
   await recordCreated(context, 'visit_type', to, created)
 }

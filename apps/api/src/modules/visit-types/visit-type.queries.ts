@@ -121,9 +121,9 @@ export function loadVisitType(context: SignedInContext, id: string): Promise<Vis
 
 /** What stands for a list of visit types among those of the new establishment, once they are copied: none of them where they are not. */
 export const copiedVisitTypes = (ids: Prisma.Sql, { from, to }: CopyPlace): Prisma.Sql =>
-  Prisma.sql`ARRAY (SELECT n.id FROM ${pairs(from, to)} WHERE o.id = ANY (${ids}))`
+  Prisma.sql`ARRAY (SELECT n.id FROM ${withCopies(from, to)} WHERE o.id = ANY (${ids}))`
 
 /** Each visit type and its copy: their names differ from all others of an establishment. */
-export const pairs = (from: string, to: string) => Prisma.sql`
+export const withCopies = (from: string, to: string) => Prisma.sql`
   visit_type o JOIN visit_type n ON n."establishmentId" = ${to}::uuid AND o."establishmentId" = ${from}::uuid
     AND n."nameTh" = o."nameTh" AND n."nameEn" = o."nameEn"`

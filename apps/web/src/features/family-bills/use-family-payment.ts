@@ -1,9 +1,8 @@
 import { sumOf } from '@clinic/shared/family-bills/family-bill'
 import type { MoneyMethod } from '@clinic/shared/invoices/invoice'
 import { useState } from 'react'
-import { changeDue } from '../../lib/change-due.ts'
 import { toFailure, type Failure } from '../../lib/errors.ts'
-import { plainNumber } from '../../lib/money.ts'
+import { changeDue, plainNumber } from '../../lib/money.ts'
 import { payFamilyBill, type MemberBills, type PaidFamilyBill } from './family-bills.ts'
 import { dueOf, obstacleOf, payableOf, placeIn, type OpenInvoice } from './open-bills.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useEstablishment } from '../../lib/account/use-establishment.ts'
-import { listFreeSlots, type Slot } from '../../pickers/free-slots.ts'
+import { listFreeSlots, type Slot } from '../../pickers/planned-times/free-slots.ts'
 import { afterTheOthers, firstFree, firstLine, kindOf, memberLine, type FamilyLine, type Setting } from './family-plan.ts'
 import type { FamilyMember } from './family-visits.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoices/invoice'
 import { toDecimal, toMinorUnits } from '@clinic/shared/money'
-import { changeDue } from '../../lib/change-due.ts'
+import { changeDue } from '../../lib/money.ts'
 
 /** Whether more was typed than is due. */
 export const isOver = (given: string, due: string) => {

@@ -2,8 +2,7 @@ import type { PaymentExcess, PaymentMethod } from '@clinic/shared/invoices/invoi
 import type { Currency } from '@clinic/shared/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Checkbox, Text } from '@mantine/core'
-import { changeDue } from '../../lib/change-due.ts'
-import { formatMoney } from '../../lib/money.ts'
+import { changeDue, formatMoney } from '../../lib/money.ts'
 import { isOver } from './change-due.ts'
 import { ChangeText } from './change-text.tsx'
 

@@ -6,7 +6,7 @@ import { graphql, type ResultOf } from '../../../graphql/graphql.ts'
 import { useEstablishment } from '../../../lib/account/use-establishment.ts'
 import { useServerQuery } from '../../../lib/use-server-query.ts'
 import { wantedResources } from '../../../pickers/wanted-resources.ts'
-import type { Needs } from '../../../pickers/free-slots.ts'
+import type { Needs } from '../../../pickers/planned-times/free-slots.ts'
 
 const FreeTimes = graphql(`
   query FreeTimes(

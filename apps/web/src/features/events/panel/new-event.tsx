@@ -18,7 +18,7 @@ import { usePendingEvent } from '../calendar/pending-event.ts'
 import { createEvent } from '../data/create-event.ts'
 import { wireCategory } from '../../../lib/event-category.ts'
 import { headline, type EventRow } from '../data/event-row.ts'
-import { listFreeSlots } from '../../../pickers/free-slots.ts'
+import { findFirstSlot } from '../../../pickers/planned-times/free-slots.ts'
 import { offerBookingUndo } from '../data/offer-booking-undo.ts'
 import { useClinicTime } from '../data/use-clinic-time.ts'
 import { EventFields } from './event-fields.tsx'
@@ -241,14 +241,10 @@ function useFirstFreeTime(isOpen: boolean, values: EventValues, zone: string, { 
     const { minutes, bufferBefore, bufferAfter, resources } = of
     const wish = { doctorId: of.doctorId ?? '', establishmentId, from, to, minutes, bufferBefore, bufferAfter, resources }
     const earliest = new Date(Math.max(+startOfDate(of.date, zone), Date.now()))
-    const first = listFreeSlots(wish)
-      .then(
-        async ([slot]) => slot ?? (earliest < from ? (await listFreeSlots({ ...wish, from: earliest, to: from }))[0] : undefined),
-      )
-      .then(
-        (slot) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
-        () => undefined, // the proposed time stays
-      )
+    const first = findFirstSlot({ ...wish, earliest }).then(
+      (slot) => slot && clockOfMinutes(wallTimeOf(slot.start, zone).minutes),
+      () => undefined, // the proposed time stays
+    )
     asked.current = { day, time: first }
     return first
   }

@@ -8,7 +8,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState } from 'react'
 import { useEstablishment } from '../../../../lib/account/use-establishment.ts'
 import { clockOfMinutes } from '../../../../lib/time.ts'
-import { listNextSlots } from '../../../../pickers/free-slots.ts'
+import { listNextSlots } from '../../../../pickers/planned-times/free-slots.ts'
 import type { EventValues } from '../event-values.ts'
 
 const choices: { label: MessageDescriptor; from: (today: string) => string }[] = [

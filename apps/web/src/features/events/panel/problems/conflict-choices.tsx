@@ -17,7 +17,13 @@ import {
   outsideHoursSentence,
   patientConflictSentence,
 } from '../../../../components/labels/conflict-sentences.ts'
-import { listFreeDoctors, listNextSlots, type FreeDoctor, type Needs, type Slot } from '../../../../pickers/free-slots.ts'
+import {
+  listFreeDoctors,
+  listNextSlots,
+  type FreeDoctor,
+  type Needs,
+  type Slot,
+} from '../../../../pickers/planned-times/free-slots.ts'
 import styles from '../panel.module.css'
 import { useClinicTime } from '../../data/use-clinic-time.ts'
 

@@ -1,8 +1,8 @@
 import type { Buffers } from '@clinic/shared/availability/buffers'
 import { addDays, dateOf, startOfDate } from '@clinic/shared/time/time'
-import { fetchQuery } from '../graphql/client.ts'
-import { wantedResources } from './wanted-resources.ts'
-import { graphql, type ResultOf } from '../graphql/graphql.ts'
+import { fetchQuery } from '../../graphql/client.ts'
+import { wantedResources } from '../wanted-resources.ts'
+import { graphql, type ResultOf } from '../../graphql/graphql.ts'
 
 const FreeSlots = graphql(`
   query FreeSlots(
@@ -42,6 +42,15 @@ export async function listFreeSlots({ from, to, resources, ...rest }: SlotQuery)
   const variables = { ...rest, ...wantedResources(resources), from: from.toISOString(), to: to.toISOString() }
   const { freeSlots } = await fetchQuery(FreeSlots, variables, 'network-only')
   return freeSlots.map(({ startTime, endTime }) => ({ start: new Date(startTime), end: new Date(endTime) }))
+}
+
+/** The first time that fits from a moment on; where there is none, the first one between `earliest` and that moment. */
+export async function findFirstSlot(of: SlotQuery & { earliest: Date }): Promise<Slot | undefined> {
+  const { earliest, ...later } = of
+  const [slot] = await listFreeSlots(later)
+  if (slot || earliest >= later.from) return slot
+  const [sooner] = await listFreeSlots({ ...later, from: earliest, to: later.from })
+  return sooner
 }
 
 /** The next times that fit, from a moment on: first the rest of that day, then the two weeks after. */
