@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'prisma',
-    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
+    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }], '../scripts/lib/outside-errors.mjs'],
     environment: 'node',
     include: ['**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',

@@ -37,7 +37,7 @@ for (const { taskId, isGood, note } of checks) {
   else failures.push(taskId)
 }
 
-for (const folder of Object.keys(reports)) rmSync(reportOf(folder), { force: true })
+for (const folder of Object.keys(reports)) rmSync(path.join(root, folder, 'test-results'), { recursive: true, force: true })
 // The tests of the tables wait as much as those of the API; the journeys have the machine to themselves, as a user's browser has.
 const tests = [
   ...(await runCounted(['test:unit', 'test:api'], ['--concurrency=3', '--output-logs=new-only'])),

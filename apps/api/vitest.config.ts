@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     name: 'api',
-    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
+    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }], '../../scripts/lib/outside-errors.mjs'],
     environment: 'node',
     include: ['src/**/*.test.ts'],
     globalSetup: '../../prisma/testing/global-setup.ts',

@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     name: 'web',
-    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
+    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }], '../../scripts/lib/outside-errors.mjs'],
     environment: 'jsdom',
     pool: 'vmThreads', // jsdom is made once for each thread, not once for each file: a fifth of the time
     setupFiles: ['./src/testing/setup.ts'],

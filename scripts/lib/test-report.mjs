@@ -1,5 +1,6 @@
 /** Reads the JSON that vitest and Playwright write of a run. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
@@ -10,7 +11,7 @@ import { stripVTControlCharacters } from 'node:util'
 export function readTestReport(file) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return report.stats ? ofPlaywright(report) : ofVitest(report)
+    return report.stats ? ofPlaywright(report) : ofVitest(report, path.join(path.dirname(file), 'outside.json'))
   } catch {
     return { passed: 0, failures: [], secondTries: [] }
   }
@@ -34,9 +35,18 @@ const lineOfSpec = ({ file, title, tests }) =>
 
 const specsWithin = (suites) => suites.flatMap((suite) => [...suite.specs, ...specsWithin(suite.suites ?? [])])
 
-function ofVitest({ numPassedTests, testResults }) {
-  return { passed: numPassedTests, failures: testResults.flatMap(failuresOfFile), secondTries: [] }
+function ofVitest({ numPassedTests, testResults }, outside) {
+  const errors = existsSync(outside) ? JSON.parse(readFileSync(outside, 'utf8')) : []
+  const failures = [
+    ...testResults.flatMap(failuresOfFile),
+    ...errors.map((error) => line(error.file ?? 'vitest', 'outside of a test', outsideText(error))),
+  ]
+  return { passed: numPassedTests, failures, secondTries: [] }
 }
+
+/** With where it was thrown: the file that ran then need not be the one at fault. */
+const outsideText = ({ name, message, stack = '' }) =>
+  `${name}: ${message}\n${stack.split('\n').find((one) => one.includes('/src/')) ?? ''}`.replaceAll(/^ +at /gm, 'at ')
 
 function failuresOfFile({ name, status, message, assertionResults }) {
   const failed = assertionResults.filter((test) => test.status === 'failed')

@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { bodyOf, openHttpStandIn } from './http-stand-in.ts'
 
 /** A server on loopback that speaks S3: objects by path, and AWS signatures (version 4) that it computes for itself. */
 
@@ -14,28 +13,23 @@ export async function openBucket(name: string) {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Buffer[]>()
   const state = { away: false, refused: 0 }
-  const server = createServer((request, response) => {
-    void (async () => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      const body = Buffer.concat(parts)
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
-      if (state.away) return response.writeHead(503).end()
-      if (!isSigned(request, body)) {
-        state.refused += 1
-        return response.writeHead(403).end()
-      }
-      if (searchParams.has('list-type')) return response.writeHead(200).end(listing(searchParams))
-      const key = pathname.startsWith(`/${name}/`) ? pathname.slice(name.length + 2) : undefined
-      const held = key === undefined ? undefined : objects.get(key)
-      if (key === undefined) return response.writeHead(404).end()
-      if (searchParams.has('uploads') || searchParams.has('uploadId'))
-        return multipart(request, response, key, searchParams, body)
-      if (request.method === 'PUT') objects.set(key, body)
-      if (request.method === 'DELETE') objects.delete(key)
-      if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
-      return held ? response.writeHead(200).end(held) : response.writeHead(404).end()
-    })()
+  const server = await openHttpStandIn(async (request, response) => {
+    const body = await bodyOf(request)
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
+    if (state.away) return response.writeHead(503).end()
+    if (!isSigned(request, body)) {
+      state.refused += 1
+      return response.writeHead(403).end()
+    }
+    if (searchParams.has('list-type')) return response.writeHead(200).end(listing(searchParams))
+    const key = pathname.startsWith(`/${name}/`) ? pathname.slice(name.length + 2) : undefined
+    const held = key === undefined ? undefined : objects.get(key)
+    if (key === undefined) return response.writeHead(404).end()
+    if (searchParams.has('uploads') || searchParams.has('uploadId')) return multipart(request, response, key, searchParams, body)
+    if (request.method === 'PUT') objects.set(key, body)
+    if (request.method === 'DELETE') objects.delete(key)
+    if (request.method !== 'GET') return response.writeHead(request.method === 'PUT' ? 200 : 204).end()
+    return held ? response.writeHead(200).end(held) : response.writeHead(404).end()
   })
   /** Two at a time, as S3 does a thousand. */
   function listing(given: URLSearchParams): string {
@@ -70,14 +64,12 @@ export async function openBucket(name: string) {
     return response.writeHead(200).end('<CompleteMultipartUploadResult/>')
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    endpoint,
+    endpoint: server.url,
     objects,
     uploads,
     state,
-    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    close: () => server.close(),
   }
 }
 

@@ -1,7 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import type { IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { bodyOf, openHttpStandIn } from './http-stand-in.ts'
 
 /** An OpenID provider on loopback that speaks the real protocol: discovery, keys, code with PKCE, signed id tokens. */
 
@@ -20,13 +19,11 @@ export async function openIdentityProvider() {
   const [{ privateKey, publicKey }, foreign] = [keys(), keys()]
   const codes = new Map<string, AuthorizationRequest>()
   const state: { who: Claims; tamper: Tamper; refuse: boolean } = { who: {}, tamper: {}, refuse: false }
-  const server = createServer((request, response) => {
-    void answer(request).then(({ status = 200, body, location }) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(JSON.stringify(body)),
-    )
+  const server = await openHttpStandIn(async (request, response) => {
+    const { status = 200, body, location } = await answer(request)
+    response.writeHead(status, { 'content-type': 'application/json', ...(location && { location }) }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const issuer = server.url
 
   function sign(claims: Claims): string {
     if (state.tamper.none) return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.`
@@ -41,7 +38,7 @@ export async function openIdentityProvider() {
     if (url.pathname === '/keys')
       return { body: { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }] } }
     if (url.pathname === '/authorize') return { status: 302, location: authorize(url.searchParams) }
-    if (url.pathname === '/token') return token(request, new URLSearchParams(await textOf(request)))
+    if (url.pathname === '/token') return token(request, new URLSearchParams((await bodyOf(request)).toString()))
     return { status: 404 }
   }
 
@@ -98,7 +95,7 @@ export async function openIdentityProvider() {
   return {
     issuer,
     state,
-    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    close: () => server.close(),
   }
 }
 
@@ -112,9 +109,3 @@ const discovery = (issuer: string) => ({
   id_token_signing_alg_values_supported: ['RS256'],
   code_challenge_methods_supported: ['S256'],
 })
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
-}

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { bodyOf, openHttpStandIn } from './http-stand-in.ts'
 
 /** What an account of the stand-in is known by: LINE's console shows both to its owner. */
 export const lineAccount = {
@@ -21,15 +21,13 @@ export async function openLineServer() {
   const pushes: LinePush[] = []
   const replies: { replyToken: string; messages: LineMessage[] }[] = []
   const seen = new Set<string>()
-  const server = createServer((request, response) => {
-    void answer(request).then((given) => {
-      if (given === 'drops') return void request.socket.destroy()
-      if (given === 'hangs') return
-      const { status = 200, body = {}, headers = {} } = given
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
-    })
+  const server = await openHttpStandIn(async (request, response) => {
+    const given = await answer(request)
+    if (given === 'drops') return void request.socket.destroy()
+    if (given === 'hangs') return
+    const { status = 200, body = {}, headers = {} } = given
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
   type Given = { status?: number; body?: unknown; headers?: Record<string, string> } | 'drops' | 'hangs'
 
@@ -47,7 +45,7 @@ export async function openLineServer() {
     if (named === 'GET /v2/bot/message/quota/consumption') return { body: { totalUsage: state.used } }
     if (request.method === 'GET' && request.url?.startsWith('/v2/bot/profile/'))
       return { body: { userId: request.url.slice('/v2/bot/profile/'.length), displayName: 'Malee ♥', language: 'th' } }
-    const body = JSON.parse(await textOf(request))
+    const body = JSON.parse((await bodyOf(request)).toString())
     if (named === 'POST /v2/bot/message/push') return push(body, request.headers['x-line-retry-key'] as string | undefined)
     if (named === 'POST /v2/bot/message/reply') {
       if (replies.some(({ replyToken }) => replyToken === body.replyToken)) return invalid('Invalid reply token')
@@ -78,11 +76,11 @@ export async function openLineServer() {
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     state,
     pushes,
     replies,
-    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    close: () => server.close(),
   }
 }
 
@@ -100,9 +98,4 @@ const invalid = (message: string) => ({ status: 400, body: { message } })
 export const signedByLine = (body: string, secret = lineAccount.channelSecret) =>
   createHmac('sha256', secret).update(body).digest('base64')
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString()
-}
 export type LineServer = Awaited<ReturnType<typeof openLineServer>>

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { bodyOf, openHttpStandIn } from './http-stand-in.ts'
 
 /** A server on loopback that speaks OpenAI's chat completions, streamed, and says what a test has it say. */
 
@@ -39,27 +38,21 @@ export type ModelServer = {
 }
 
 export async function openModelServer(): Promise<ModelServer> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      const asked = JSON.parse(Buffer.concat(parts).toString()) as ModelRequest
-      model.asked.push(asked)
-      model.authorization.push(request.headers.authorization)
-      response.on('close', () => (model.abandoned += response.writableFinished ? 0 : 1))
-      await writeText(response, model.answer(asked, stepOf(asked)))
-    })()
+  const server = await openHttpStandIn(async (request, response) => {
+    const asked = JSON.parse((await bodyOf(request)).toString()) as ModelRequest
+    model.asked.push(asked)
+    model.authorization.push(request.headers.authorization)
+    response.on('close', () => (model.abandoned += response.writableFinished ? 0 : 1))
+    await writeText(response, model.answer(asked, stepOf(asked)))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   const model: ModelServer = {
-    address: `http://127.0.0.1:${port}/v1`,
-    port,
+    address: `${server.url}/v1`,
+    port: server.port,
     asked: [],
     authorization: [],
     abandoned: 0,
     answer: () => ({ text: ['Hello.'] }),
-    close: () => new Promise<void>((resolve) => (server.closeAllConnections(), server.close(() => resolve()))),
+    close: () => server.close(),
   }
   return model
 }

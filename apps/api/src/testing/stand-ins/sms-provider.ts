@@ -1,6 +1,5 @@
-import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { bodyOf, openHttpStandIn } from './http-stand-in.ts'
 
 /** A server on loopback that speaks Twilio's Messages API, ThaiBulkSMS' version 2, and takes any other request. */
 
@@ -20,28 +19,19 @@ export type SmsProvider = {
 }
 
 export async function openSmsProvider(): Promise<SmsProvider> {
-  const server = createServer((request, response) => {
-    void (async () => {
-      const parts: Buffer[] = []
-      for await (const part of request) parts.push(part as Buffer)
-      const { method = '', url: path = '', headers } = request
-      const asked = { method, path, headers: headers as Record<string, string>, body: Buffer.concat(parts).toString() }
-      provider.asked.push(asked)
-      give(response, (provider.answer ?? usual)(asked))
-    })()
+  const server = await openHttpStandIn(async (request, response) => {
+    const { method = '', url: path = '', headers } = request
+    const asked = { method, path, headers: headers as Record<string, string>, body: (await bodyOf(request)).toString() }
+    provider.asked.push(asked)
+    give(response, (provider.answer ?? usual)(asked))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url } = server
   const provider: SmsProvider = {
     url,
     variables: { SMS_LOCAL: 'true', TWILIO_URL: url, THAIBULKSMS_URL: url },
     asked: [],
     answer: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: () => server.close(),
   }
   return provider
 }
