@@ -142,6 +142,9 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
   await jobs.schedule('forget-line-events', '20 * * * *', async () => {
     await system.client.$executeRaw`SELECT forget_line_events()`
   })
+  await jobs.schedule('forget-answered-requests', '40 * * * *', async () => {
+    await system.client.$executeRaw`SELECT forget_answered_requests()`
+  })
   await jobs.schedule('forget-rate-limits', '*/10 * * * *', limits.forgetExpired)
   await jobs.schedule('remove-unused-pictures', '0 * * * *', () => media.removeUnused(null))
   await jobs.schedule('remove-abandoned-files', '30 * * * *', () =>

@@ -29,6 +29,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     standby: app.standby,
     transaction: app.clinic.transaction,
     limitRequestId: null,
+    idempotencyKey: null,
     fingerprint: noMutation,
   }
 }

@@ -60,6 +60,8 @@ export type Context = {
   standby: Standby | undefined
   /** Names the request of a limit that an admin has allowed; null: none was sent. */
   limitRequestId: string | null
+  /** Under which a mutation is done once; null: none was sent. */
+  idempotencyKey: string | null
   /** Stands for a mutation with its variables. */
   fingerprint: () => string
   /** Runs `work` after the transaction has committed, and not when it is rolled back. */

@@ -181,6 +181,8 @@ export type ErrorDetails =
   | { reason: 'demo_clinic' | 'import_under_way' }
   /** What doctors keep of a patient who is not theirs is read after saying why. */
   | { reason: 'chart_closed' }
+  /** Something else was sent under the same key before, or the rights have changed since. */
+  | { reason: 'key_reused' }
   /** A section of a note that another window has changed: what it says there. */
   | { reason: 'section_changed'; section: { id: string; text: string } }
 export type ConflictReason = Extract<ErrorDetails, { reason: string }>['reason']

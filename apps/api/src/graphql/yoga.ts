@@ -1,4 +1,5 @@
 import { graphqlPath } from '@clinic/shared/addresses'
+import { idempotencyHeader } from '@clinic/shared/exactly-once'
 import { limitRequestHeader } from '@clinic/shared/limits/limit'
 import { useCSRFPrevention } from '@graphql-yoga/plugin-csrf-prevention'
 import type { DocumentNode, ExecutionArgs, ExecutionResult } from 'graphql'
@@ -14,6 +15,7 @@ import { requestScope } from '../lib/request-scope.ts'
 import { isSigned } from '../http/cookies.ts'
 import type { Documents } from './operations/documents.ts'
 import { codeOf, createErrorMask } from './errors.ts'
+import { answerOnce, readIdempotencyKey } from './operations/answer-once.ts'
 import { fingerprintOf } from './operations/fingerprint.ts'
 import { executeOperation } from './operations/execute-operation.ts'
 import { allDeclare } from './operations/selection.ts'
@@ -47,7 +49,11 @@ type Execution = {
 
 function executeByKind(args: ExecutionArgs, { type, base, execute }: Execution): Promise<ExecutionResult> {
   if (type === OperationTypeNode.MUTATION)
-    return asViewer({ ...base, fingerprint: () => fingerprintOf(args) }, execute, ({ errors }) => !errors?.length)
+    return asViewer(
+      { ...base, fingerprint: () => fingerprintOf(args) },
+      (context) => answerOnce(context, execute),
+      ({ errors }) => !errors?.length,
+    )
   if (allDeclare(forEqualRights, args)) return base.shareResult(args, { base, execute })
   return allDeclare(atStandby, args) ? readAtStandby(base, execute) : readAsViewer(base, execute)
 }
@@ -75,6 +81,7 @@ export function createGraphql(app: App, documents: Documents) {
     context: ({ request }) => ({
       ...baseContext(app, request.headers.get('cookie')),
       limitRequestId: request.headers.get(limitRequestHeader),
+      idempotencyKey: readIdempotencyKey(request.headers.get(idempotencyHeader)),
     }),
     plugins: [useCSRFPrevention({ requestHeaders: [csrfHeader] }), useViewer, useDocuments(app, documents)],
   })

@@ -10,6 +10,7 @@ import { useLive } from '../stores/live.ts'
 import { askAdmin, forgetAskedLimits } from '../stores/asked-limit.ts'
 import { endUndo, forgetUndo } from '../stores/undo.ts'
 import { useSession } from '../stores/session.ts'
+import { forgetIdempotencyKeys, onceOnly } from './idempotency-keys.ts'
 import { createFreshAnswers } from './fresh-answers.ts'
 import type { LiveConnection } from './live-connection.ts'
 import { createLiveConnection } from './live-connection.ts'
@@ -93,6 +94,7 @@ export function closeClient() {
   resetLists()
   forgetUndo()
   forgetAskedLimits()
+  forgetIdempotencyKeys()
   listeners.forEach((listener) => listener())
 }
 
@@ -144,11 +146,14 @@ export async function runMutation<Data, Variables extends AnyVariables>(
   variables: Variables,
 ): Promise<Data> {
   endUndo()
-  let headers = ownHeaders
+  const once = onceOnly(document, variables)
+  const usual = { ...ownHeaders, ...once.headers }
+  let headers: Record<string, string> = usual
   for (;;) {
-    const result = await getClient().mutation(document, variables, { fetchOptions: { headers } }).toPromise()
+    const result = await getClient().mutation(document, once.variables, { fetchOptions: { headers } }).toPromise()
+    if (!result.error?.networkError) once.noteAnswer()
     const { limitRequestId: id, breaches = [] } = result.error ? toFailure(result.error).details : {}
     if (id === undefined || !(await askAdmin({ id, breaches }))) return dataOf(result)
-    headers = { ...ownHeaders, [limitRequestHeader]: id }
+    headers = { ...usual, [limitRequestHeader]: id }
   }
 }

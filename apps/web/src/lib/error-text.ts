@@ -126,6 +126,7 @@ const conflictText: Record<ConflictReason, MessageDescriptor> = {
   belongs_elsewhere: msg`This account also works for another clinic, so this can't be changed here.`,
   demo_clinic: msg`No records are imported into the demo clinic.`,
   import_under_way: msg`An import into this clinic is under way.`,
+  key_reused: msg`This was sent before, with other content or other rights. Look whether it is there, then enter it anew.`,
   chart_closed: msg`This is not your patient. Open the chart first, and say why.`,
   section_changed: msg`This section of the note was changed in another window.`,
   has_account: msg`This doctor has an account already, or an invitation to one.`,

@@ -1,6 +1,7 @@
 import { backupPartSize } from '@clinic/shared/backups/backup-input'
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
 import { notifyProblem } from '../../components/feedback/notify.tsx'
 import { postTo } from '../../lib/account/auth.ts'
 import { Failure, toFailure } from '../../lib/errors.ts'
@@ -22,7 +23,7 @@ export function useSending(onAdded: () => void) {
     const now = { name: file.name, share: 0, stop: () => stopped.current?.abort() }
     setSending(now)
     try {
-      const upload = crypto.randomUUID()
+      const upload = newId()
       for (let offset = 0; offset < file.size; offset += backupPartSize) {
         const part = file.slice(offset, offset + backupPartSize)
         const isRoom = await sendPart({ upload, offset, part }, signal)

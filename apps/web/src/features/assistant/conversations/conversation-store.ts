@@ -1,5 +1,6 @@
 import type { ToolCall } from '@clinic/shared/assistant/tools'
 import { create } from 'zustand'
+import { v4 as newId } from 'uuid'
 import { Failure, toFailure } from '../../../lib/errors.ts'
 import { useSession } from '../../../stores/session.ts'
 import type { Offer } from '../../../stores/undo.ts'
@@ -87,12 +88,12 @@ export const resolveProposal = (id: string, settled: ResolvedProposal) =>
 export async function send(text: string, call?: ToolCall): Promise<void> {
   if (getState().busy) return
   const message = text.trim()
-  const turn: AnswerTurn = { role: 'assistant', id: crypto.randomUUID(), parts: [], state: 'running', kept: false }
+  const turn: AnswerTurn = { role: 'assistant', id: newId(), parts: [], state: 'running', kept: false }
   const before = getState()
   const controller = new AbortController()
   running = controller
   setState({
-    turns: [...before.turns, { role: 'user', id: crypto.randomUUID(), text: message }, turn],
+    turns: [...before.turns, { role: 'user', id: newId(), text: message }, turn],
     busy: true,
     failure: null,
     ...(!call && { unsent: '' }),

@@ -3,6 +3,7 @@ import { computeTotals, type Totals } from '@clinic/shared/invoices/invoice-tota
 import { places, toDecimal, toMinorUnits, toUnits, trimmed } from '@clinic/shared/money'
 import { maxQuantity } from '@clinic/shared/invoices/invoice'
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { v4 as newId } from 'uuid'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
 import type { InvoiceDetails } from '../data/invoice-row.ts'
@@ -37,7 +38,7 @@ export type InvoiceValues = DiscountValues & {
 }
 
 export const blankLine = (line: Partial<LineValues> = {}): LineValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   medicalService: '',
   description: '',
   quantity: '1',

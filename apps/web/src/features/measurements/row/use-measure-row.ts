@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { v4 as newId } from 'uuid'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { Kind } from '../kind-looks.ts'
 import { recordMeasurement } from '../measurement-data.ts'
@@ -13,7 +14,7 @@ type Options = {
   onSaved: () => void
 }
 
-const newKey = () => crypto.randomUUID()
+const newKey = () => newId()
 
 /** What is typed of a set of values, and its saving. */
 export function useMeasureRow({ kinds, ageMonths, patientId, eventId, establishmentId, onSaved }: Options) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from 'zustand'
+import { v4 as newId } from 'uuid'
 import { useSession, useViewer } from '../../../stores/session.ts'
 import type { VisitNote } from '../note-row.ts'
 import { fetchVisitNotes, saveVisitNote } from '../visit-notes.ts'
@@ -15,7 +16,7 @@ export function useDraft({ patientId, eventId, note, template }: About) {
   const findOther = async () =>
     (await fetchVisitNotes(patientId)).find((other) => other.isOwn && other.status === 'draft' && other.eventId === eventId)
   const [draft] = useState(() => {
-    const about = { key: crypto.randomUUID(), patientId, establishmentId, eventId }
+    const about = { key: newId(), patientId, establishmentId, eventId }
     const keep = keptDraft(userId, eventId ?? `patient ${patientId}`)
     return createDraft({ about, note, template, send: saveVisitNote, findOther, keep })
   })

@@ -1,6 +1,7 @@
 import { isWrittenFrom, readDirections } from '@clinic/shared/dosage/directions'
 import type { MedicineUnit } from '@clinic/shared/dosage/dosage'
 import { fullName } from '@clinic/shared/patients/patient-name'
+import { v4 as newId } from 'uuid'
 import { dosageOf, dosageValues, type DosageValues } from '../../../components/dosage/dosage-values.ts'
 import { plainNumber } from '../../../lib/money.ts'
 import type { PickedPatient } from '../../../pickers/patient-picker.tsx'
@@ -30,7 +31,7 @@ export type PrescriptionValues = {
 }
 
 export const blankLine = (line: Partial<LineValues> = {}): LineValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   medication: '',
   description: '',
   quantity: '',
