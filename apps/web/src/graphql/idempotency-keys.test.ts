@@ -71,7 +71,7 @@ test('a change of what is there has none: what it was in between is not known', 
   expect(sent()[0]?.key).toBeNull()
 })
 
-test('a key is made where the page is not from a secure address, as in a clinic without a certificate', async () => {
+test('a key is made where the page is not from a secure address', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
   answer(paid)
   await runMutation(RecordPayment, payment('200'))

@@ -217,10 +217,10 @@ describe.each(['admin', 'ploy'] as const)('%s of one clinic has entered', (who) 
     await expect(other).rejects.toMatchObject({ code: '22023' })
   })
 
-  test('colleagues read nothing of what each other said', async () => {
+  test('colleagues read nothing of what each other said, or was answered', async () => {
     const theirs = clinics.home[who === 'admin' ? 'ploy' : 'admin'].userId
     const seen = await visible(clinics.owner, clinics.app, clinics.home[who].userId)
-    for (const name of ['assistant_conversation', 'assistant_usage'])
+    for (const name of ['assistant_conversation', 'assistant_usage', 'answered_request'])
       expect(
         seen.get(name)?.filter((row) => row.includes(theirs) && theirs !== clinics.home.id),
         name,

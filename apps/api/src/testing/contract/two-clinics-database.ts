@@ -72,6 +72,13 @@ async function fill(owner: pg.Pool, clinic: Clinic) {
   await insert(owner, 'presence', [
     { userId: clinic.ploy.userId, currentStatus: 'online', currentTime: new Date().toISOString() },
   ])
+  const asked = [clinic.admin, clinic.ploy].map(({ userId }) => ({
+    userId,
+    key: `key-of-${userId}`,
+    hash: 'x',
+    answer: JSON.stringify({ createInvoice: { id: userId } }),
+  }))
+  await insert(owner, 'answered_request', asked)
   const tokens = [clinic.admin, clinic.ploy].map(({ userId }) => ({
     id: uuidv7(),
     userId,
