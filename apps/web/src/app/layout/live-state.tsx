@@ -47,7 +47,17 @@ export function LiveState() {
   const { icon: Icon, color, label, hint } = silent ? silentLook : looks[status]
   return (
     <Tooltip label={t(hint)} multiline maw={260}>
-      <Group gap={4} wrap="nowrap" role="status" aria-label={t(label)} px={4} tabIndex={0}>
+      {/* As wide as "Connecting" from the start: nothing beside it moves once it is live. */}
+      <Group
+        gap={4}
+        wrap="nowrap"
+        justify="flex-end"
+        miw={{ md: '6.5rem' }}
+        role="status"
+        aria-label={t(label)}
+        px={4}
+        tabIndex={0}
+      >
         <Text component="span" c={color} lh={0}>
           <Icon size={18} aria-hidden />
         </Text>
