@@ -5,15 +5,19 @@ import { readCookies } from '../http/cookies.ts'
 
 /**
  * A browser that signed in once has its own limit of failed passwords for the account, so that others can't lock the owner out.
- * The cookie holds a random id and an HMAC over it, the account and its password's hash: it is valid for no other account,
- * is invalid after a change of the password, and survives signing out.
+ * The cookie holds a random id, its end, and an HMAC over both, the account and its password's hash: it is valid for no other
+ * account, is invalid after a year without a sign-in or a change of the password, and survives signing out.
  */
 export type KnownDevice = { id: string }
 
 const rememberedFor = 365 * 86_400
 const hmac = (app: App, ...parts: string[]) => createHmac('sha256', app.env.authSecret).update(parts.join('\n'))
 const cookieName = (app: App, email: string) => `clinic.device-${hmac(app, 'device of', email).digest('hex').slice(0, 12)}`
-const proofOf = (app: App, id: string, { userId, password }: Credential) => hmac(app, 'device', id, userId, password).digest()
+const proofOf = (app: App, { id, until }: Remembered, { userId, password }: Credential) =>
+  hmac(app, 'device', id, until, userId, password).digest()
+
+/** `until`: milliseconds, as the cookie has them. */
+type Remembered = KnownDevice & { until: string }
 
 type Credential = { userId: string; password: string }
 
@@ -24,11 +28,11 @@ async function findCredential(app: App, email: string): Promise<Credential | und
 }
 
 export async function readKnownDevice(app: App, request: Request, email: string): Promise<KnownDevice | undefined> {
-  const [id, proof] = (readCookies(request.headers.get('cookie'))[cookieName(app, email)] ?? '').split('.')
-  if (!id || !proof) return undefined
+  const [id, until, proof] = (readCookies(request.headers.get('cookie'))[cookieName(app, email)] ?? '').split('.')
+  if (!id || !until || !proof || Number(until) <= Date.now()) return undefined
   const credential = await findCredential(app, email)
   if (!credential) return undefined
-  const [given, expected] = [Buffer.from(proof, 'base64url'), proofOf(app, id, credential)]
+  const [given, expected] = [Buffer.from(proof, 'base64url'), proofOf(app, { id, until }, credential)]
   return given.length === expected.length && timingSafeEqual(given, expected) ? { id } : undefined
 }
 
@@ -37,9 +41,10 @@ export async function deviceCookie(app: App, email: string, device?: KnownDevice
   const credential = await findCredential(app, email)
   if (!credential) return []
   const id = device?.id ?? randomBytes(16).toString('base64url')
+  const until = String(Date.now() + rememberedFor * 1000)
   const cookie = stringifySetCookie({
     name: cookieName(app, email),
-    value: `${id}.${proofOf(app, id, credential).toString('base64url')}`,
+    value: `${id}.${until}.${proofOf(app, { id, until }, credential).toString('base64url')}`,
     path: '/api/auth',
     maxAge: rememberedFor,
     httpOnly: true,
