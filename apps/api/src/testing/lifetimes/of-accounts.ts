@@ -1,4 +1,4 @@
-import { addAccounts, createClinic, password } from '../clinic.ts'
+import { createClinic, password } from '../clinic.ts'
 import { mailsTo } from '../mail.ts'
 import { accountsAt, newcomer } from '../records/accounts.ts'
 import { create, nok } from '../records/invitations.ts'
@@ -107,9 +107,7 @@ export function lifetimesOfAccounts(server: TestServer, google: () => IdentityPr
       end: 'itself',
       async make() {
         const session: Session = { cookies: new Map(), userId: '' }
-        const [{ email }] = (await addAccounts(server.owner, [
-          { role: 'ADMIN', firstName: 'Suda', lastName: 'Rattanakul', clinicName: 'Baan Suan' },
-        ])) as [{ email: string }]
+        const email = await someone()
         google().state.who = { sub: email, email, email_verified: true, name: 'Suda' }
         const started = await server.post('/api/auth/sign-in/google', {}, { session })
         const { url } = (await started.json()) as { url: string }

@@ -1,0 +1,189 @@
+import { runBackup } from '../../backup/schedule/run.ts'
+import { addConsent, addConsentForm, signature } from '../../modules/consents/consent.contract.ts'
+import { removeAbandonedFiles } from '../../modules/patient-files/remove-abandoned.ts'
+import { patientFilesAt } from '../../rest/patient-files/testing/patient-files-at.ts'
+import { refusal } from '../answers.ts'
+import { addAdminDoctor, addEvents, addStaff, createClinic, password } from '../clinic.ts'
+import { mutations } from '../contract/contracts.ts'
+import { photo } from '../pictures.ts'
+import { lineAt, newLineUser } from '../records/channels/line.ts'
+import { invoicesAt } from '../records/invoices.ts'
+import { limitsAt } from '../records/limits.ts'
+import type { TestServer } from '../server.ts'
+import type { LineServer } from '../stand-ins/line-server.ts'
+import type { Lifetime } from './lifetime.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What colleagues are given for a while, and what is kept until it is used. */
+export function lifetimesOfClinics(server: TestServer, line: () => LineServer): Lifetime[] {
+  const [limits, invoices, files] = [limitsAt(server), invoicesAt(server), patientFilesAt(server)]
+
+  async function open() {
+    const home = await createClinic(server.owner)
+    return { home, suda: await server.signIn(home.admin.email) }
+  }
+
+  /** Nok may not do it without an admin, who is asked. */
+  async function askAdmin() {
+    const { home, suda } = await open()
+    const nok = await server.signIn((await addStaff(server.owner, home)).email)
+    await limits.set(suda, home, { void: '100' })
+    const invoice = await invoices.issued(suda, home)
+    const { document } = mutations['voidInvoice'] as { document: string }
+    const input = { id: invoice.id, reason: 'Wrong patient' }
+    const id = refusal(await server.graphql(nok, document, { input })).limitRequestId as string
+    const answer = () => limits.request(suda, 'answerLimitRequest', { id, allowed: true })
+    return { answer, again: () => limits.again(nok, { document, input }, id) }
+  }
+
+  return [
+    {
+      name: 'the link to download a backup',
+      seconds: minute,
+      end: 'verification.expiresAt',
+      async make() {
+        const { id, session } = await backedUp(server)
+        const reply = await server.post('/api/backups/link', { id, password }, { session })
+        const { address } = (await reply.json()) as { address: string }
+        return async () => (await server.request(address, { session })).ok
+      },
+    },
+    {
+      name: 'what an admin allows somebody to do above a limit',
+      seconds: 10 * minute,
+      end: 'limit_request.expiresTime',
+      async make() {
+        const { answer, again } = await askAdmin()
+        await answer()
+        return async () => !(await again()).errors
+      },
+    },
+    {
+      name: 'what an admin is asked to allow',
+      seconds: 10 * minute,
+      end: 'limit_request.expiresTime',
+      async make() {
+        const { answer } = await askAdmin()
+        return async () => !(await answer()).errors
+      },
+    },
+    {
+      name: 'a chart that was opened with a reason',
+      seconds: 12 * hour,
+      end: 'chart_opening.endTime',
+      async make() {
+        const { home } = await open()
+        const krit = await server.signIn((await addAdminDoctor(server.owner, home)).email)
+        const { patientId } = home.somchai
+        await server.graphql(krit, 'mutation ($input: OpenChartInput!) { openChart(input: $input) { isOpen } }', {
+          input: { patientId, reason: 'A second opinion' },
+        })
+        return async () =>
+          (await server.graphql(krit, 'query ($id: ID!) { chart(patientId: $id) { isOpen } }', { id: patientId })).data.chart.isOpen
+      },
+    },
+    {
+      name: 'the code that links a LINE user',
+      seconds: 30 * minute,
+      end: 'line_code.expiresTime',
+      async make() {
+        const at = lineAt(server, line)
+        const { home, suda } = await open()
+        await at.setUp(home)
+        const { code } = await at.codeFor(suda, home, home.malee)
+        return async () => {
+          await at.writes(home, newLineUser(), code)
+          return (await at.contactOf(suda, home, home.malee)) !== null
+        }
+      },
+    },
+    ...['read', 'sign'].map((what): Lifetime => ({
+      name: `the code that opens a form on another device, to ${what} it`,
+      seconds: 15 * minute,
+      end: 'consent_code.expiresTime',
+      async make() {
+        const { home, suda } = await open()
+        const id = await addConsent(server.owner, home, await addConsentForm(server.owner, home))
+        const document = 'mutation ($input: CreateConsentCodeInput!) { createConsentCode(input: $input) { code } }'
+        const { data } = await server.graphql(suda, document, { input: { id, language: 'th' } })
+        const token = data.createConsentCode.code as string
+        const signed = what === 'sign' && { language: 'th', signature }
+        return async () => (await server.post(`/api/consents/${what}`, { token, ...signed })).ok
+      },
+    })),
+    {
+      name: 'a time that the desk is about to give away',
+      seconds: 2 * minute,
+      end: 'hold.heldUntil',
+      async make() {
+        const { home, suda } = await open()
+        const time = { startTime: '2031-03-04T14:00:00+07:00', endTime: '2031-03-04T14:30:00+07:00' }
+        await server.graphql(suda, 'mutation ($input: CreateHoldInput!) { createHold(input: $input) { id } }', {
+          input: { establishmentId: home.id, doctorId: home.ploy.doctorId, ...time },
+        })
+        const list = 'query ($id: ID!) { holds(establishmentId: $id) { id } }'
+        return async () => (await server.graphql(suda, list, { id: home.id })).data.holds.length > 0
+      },
+    },
+    {
+      name: 'a visit that is closed, which the desk may open again',
+      seconds: 10 * minute,
+      end: 'event.closedTime',
+      async make() {
+        const { home } = await open()
+        const nok = await server.signIn((await addStaff(server.owner, home)).email)
+        const now = new Date().toISOString()
+        const [id] = await addEvents(server.owner, home, [{ at: '2031-03-04T09:00:00+07:00', status: 'closed', closedTime: now }])
+        const document = 'query ($id: ID!) { event(id: $id) { nextStatuses } }'
+        return async () => (await server.graphql(nok, document, { id })).data.event.nextStatuses.includes('waiting')
+      },
+    },
+    {
+      name: 'a picture that nothing names',
+      seconds: day,
+      end: 'media.createdTime',
+      async make() {
+        const { suda } = await open()
+        const headers = { 'content-type': 'image/jpeg' }
+        const body = new Uint8Array(await photo())
+        const reply = await server.request('/api/media', { method: 'POST', session: suda, headers, body })
+        const { previewUrl } = (await reply.json()) as { previewUrl: string }
+        return async () => {
+          await server.app.media.removeUnused(null)
+          return (await server.request(previewUrl, { session: suda })).ok
+        }
+      },
+    },
+    {
+      name: 'a file of a patient of which a part is missing',
+      seconds: day,
+      end: 'patient_file.createdTime',
+      async make() {
+        const home = await createClinic(server.owner)
+        await addEvents(server.owner, home, [{ at: '2031-03-04T10:00:00+07:00' }])
+        const ploy = await server.signIn(home.ploy.email)
+        const bytes = new Uint8Array(Buffer.from('%PDF-1.7 and so on'))
+        const begun = await files.begin(ploy, home, { name: 'letter.pdf', bytes })
+        const { id } = begun.data.beginPatientFile as { id: string }
+        return async () => {
+          const { system, media, logger } = server.app
+          await removeAbandonedFiles({ system: system.client, media, logger })
+          return (await files.sendPart(ploy, id, bytes, 0)).ok
+        }
+      },
+    },
+  ]
+}
+
+/** A backup, and an admin of every clinic that there is now. */
+async function backedUp(server: TestServer) {
+  const { admin } = await createClinic(server.owner)
+  const everywhere = 'INSERT INTO membership ("userId", "establishmentId") SELECT $1, id FROM establishment ON CONFLICT DO NOTHING'
+  await server.owner.query(everywhere, [admin.userId])
+  const { file } = await runBackup({ url: server.url, settings: server.app.env, kind: 'manual', say: () => undefined })
+  const { rows } = await server.owner.query<{ id: string }>('SELECT id FROM backup_run WHERE file = $1', [file])
+  return { id: rows[0]?.id, session: await server.signIn(admin.email) }
+}
