@@ -6,6 +6,7 @@ import { openLineServer } from '../stand-ins/line-server.ts'
 import { aroundTheEnd } from './lifetime.ts'
 import { lifetimesOfClinics } from './of-clinics.ts'
 import { lifetimesOfPatients } from './of-patients.ts'
+import { lifetimesOfUploads } from './of-uploads.ts'
 
 /** What colleagues and patients are given works until its end, and not a moment longer: proven by the clock. */
 
@@ -21,7 +22,7 @@ afterAll(async () => {
   await line?.close()
 })
 
-const lifetimes = [...lifetimesOfClinics(server, () => line), ...lifetimesOfPatients(server)]
+const lifetimes = [...lifetimesOfClinics(server, () => line), ...lifetimesOfPatients(server), ...lifetimesOfUploads(server)]
 
 test.each(lifetimes)('$name works for $seconds seconds', async (lifetime) => {
   expect(await aroundTheEnd(server, lifetime)).toEqual([true, false])

@@ -12,7 +12,7 @@ export type Lifetime = {
   /** Where its end stands; `itself`: in what was given out, which the server checks by its own clock. */
   end: Column | 'itself'
   /** Seconds of it that have passed when it is given out. */
-  passed?: number
+  passed?: () => number
   /** Gives one out, and returns how it is used: by the door that users go through. */
   make(): Promise<() => Promise<boolean>>
 }
@@ -24,12 +24,15 @@ export type Column = `${string}.${string}`
 const margin = 15
 
 /** Whether it works just before its end, and just after it. */
-export async function aroundTheEnd(server: TestServer, { seconds, passed = 0, end, make }: Lifetime): Promise<[boolean, boolean]> {
+export async function aroundTheEnd(
+  server: TestServer,
+  { seconds, passed = () => 0, end, make }: Lifetime,
+): Promise<[boolean, boolean]> {
   const later = end === 'itself' ? whileClockIsAhead : whenRowsAreOlder(server.owner)
   await server.owner.query('DELETE FROM rate_limit')
-  const before = await later(seconds - passed - margin, await make())
+  const before = await later(seconds - passed() - margin, await make())
   await server.owner.query('DELETE FROM rate_limit')
-  const after = await later(seconds - passed + margin, await make())
+  const after = await later(seconds - passed() + margin, await make())
   return [before, after]
 }
 

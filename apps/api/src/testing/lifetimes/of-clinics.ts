@@ -1,25 +1,21 @@
-import { runBackup } from '../../backup/schedule/run.ts'
 import { addConsent, addConsentForm, signature } from '../../modules/consents/consent.contract.ts'
-import { removeAbandonedFiles } from '../../modules/patient-files/remove-abandoned.ts'
-import { patientFilesAt } from '../../rest/patient-files/testing/patient-files-at.ts'
 import { refusal } from '../answers.ts'
 import { addAdminDoctor, addEvents, addStaff, createClinic, password } from '../clinic.ts'
 import { mutations } from '../contract/contracts.ts'
-import { photo } from '../pictures.ts'
 import { lineAt, newLineUser } from '../records/channels/line.ts'
 import { invoicesAt } from '../records/invoices.ts'
 import { limitsAt } from '../records/limits.ts'
 import type { TestServer } from '../server.ts'
 import type { LineServer } from '../stand-ins/line-server.ts'
+import { backedUp } from './backed-up.ts'
 import type { Lifetime } from './lifetime.ts'
 
 const minute = 60
 const hour = 60 * minute
-const day = 24 * hour
 
-/** What colleagues are given for a while, and what is kept until it is used. */
+/** What colleagues are given for a while. */
 export function lifetimesOfClinics(server: TestServer, line: () => LineServer): Lifetime[] {
-  const [limits, invoices, files] = [limitsAt(server), invoicesAt(server), patientFilesAt(server)]
+  const [limits, invoices] = [limitsAt(server), invoicesAt(server)]
 
   async function open() {
     const home = await createClinic(server.owner)
@@ -82,7 +78,8 @@ export function lifetimesOfClinics(server: TestServer, line: () => LineServer): 
           input: { patientId, reason: 'A second opinion' },
         })
         return async () =>
-          (await server.graphql(krit, 'query ($id: ID!) { chart(patientId: $id) { isOpen } }', { id: patientId })).data.chart.isOpen
+          (await server.graphql(krit, 'query ($id: ID!) { chart(patientId: $id) { isOpen } }', { id: patientId })).data.chart
+            .isOpen
       },
     },
     {
@@ -141,49 +138,5 @@ export function lifetimesOfClinics(server: TestServer, line: () => LineServer): 
         return async () => (await server.graphql(nok, document, { id })).data.event.nextStatuses.includes('waiting')
       },
     },
-    {
-      name: 'a picture that nothing names',
-      seconds: day,
-      end: 'media.createdTime',
-      async make() {
-        const { suda } = await open()
-        const headers = { 'content-type': 'image/jpeg' }
-        const body = new Uint8Array(await photo())
-        const reply = await server.request('/api/media', { method: 'POST', session: suda, headers, body })
-        const { previewUrl } = (await reply.json()) as { previewUrl: string }
-        return async () => {
-          await server.app.media.removeUnused(null)
-          return (await server.request(previewUrl, { session: suda })).ok
-        }
-      },
-    },
-    {
-      name: 'a file of a patient of which a part is missing',
-      seconds: day,
-      end: 'patient_file.createdTime',
-      async make() {
-        const home = await createClinic(server.owner)
-        await addEvents(server.owner, home, [{ at: '2031-03-04T10:00:00+07:00' }])
-        const ploy = await server.signIn(home.ploy.email)
-        const bytes = new Uint8Array(Buffer.from('%PDF-1.7 and so on'))
-        const begun = await files.begin(ploy, home, { name: 'letter.pdf', bytes })
-        const { id } = begun.data.beginPatientFile as { id: string }
-        return async () => {
-          const { system, media, logger } = server.app
-          await removeAbandonedFiles({ system: system.client, media, logger })
-          return (await files.sendPart(ploy, id, bytes, 0)).ok
-        }
-      },
-    },
   ]
-}
-
-/** A backup, and an admin of every clinic that there is now. */
-async function backedUp(server: TestServer) {
-  const { admin } = await createClinic(server.owner)
-  const everywhere = 'INSERT INTO membership ("userId", "establishmentId") SELECT $1, id FROM establishment ON CONFLICT DO NOTHING'
-  await server.owner.query(everywhere, [admin.userId])
-  const { file } = await runBackup({ url: server.url, settings: server.app.env, kind: 'manual', say: () => undefined })
-  const { rows } = await server.owner.query<{ id: string }>('SELECT id FROM backup_run WHERE file = $1', [file])
-  return { id: rows[0]?.id, session: await server.signIn(admin.email) }
 }

@@ -6,6 +6,7 @@ import { lookAfterBookings } from '../../modules/bookings/settle-booking.ts'
 import { addWaitlistEntry } from '../../modules/waitlist/waitlist.contract.ts'
 import { addEvents, createClinic, insert } from '../clinic.ts'
 import { at, bookingDoor, bookingsAt, personOf } from '../records/bookings.ts'
+import { queueAt, todayAt } from '../records/queue.ts'
 import type { TestServer } from '../server.ts'
 import type { Lifetime } from './lifetime.ts'
 import { makeOlder } from './lifetime.ts'
@@ -62,7 +63,7 @@ export function lifetimesOfPatients(server: TestServer): Lifetime[] {
     {
       name: 'a time that is held on and on with further codes',
       seconds: 30 * minute,
-      passed: 28 * minute,
+      passed: () => 28 * minute,
       end: 'booking.heldUntil',
       async make() {
         const { send } = await held()
@@ -98,6 +99,16 @@ export function lifetimesOfPatients(server: TestServer): Lifetime[] {
           await lookAfterBookings({ ...baseContext(server.app, undefined), logger: server.app.logger })
           return (await door.ask('read', { token })).status === 200
         }
+      },
+    },
+    {
+      name: 'the QR code at the door, from midnight to midnight,',
+      seconds: day,
+      passed: () => (Date.now() - Date.parse(todayAt('00:00'))) / 1000,
+      end: 'itself',
+      async make() {
+        const { secret } = await queueAt(server).open()
+        return () => isDone('/api/queue/door', { way: 'code', secret })
       },
     },
     ...['read', 'answer'].map((what): Lifetime => ({
