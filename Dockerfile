@@ -17,7 +17,8 @@ COPY bench/package.json bench/
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile
 COPY . .
 RUN node_modules/.bin/pnpm --filter @clinic/prisma run generate \
- && node_modules/.bin/pnpm --filter @clinic/web run build
+ && node_modules/.bin/pnpm --filter @clinic/web run build \
+ && node scripts/sbom.mjs sbom.cdx.json
 
 # Only what runs: without the embedded PostgreSQL (here the database is a container of its own) and the generator.
 FROM node:${NODE_TAG} AS packages
@@ -45,6 +46,7 @@ COPY apps/api/templates apps/api/templates
 COPY scripts/serve.mjs scripts/health.sh scripts/
 COPY scripts/lib/child.mjs scripts/lib/project.mjs scripts/lib/restarts.mjs scripts/lib/
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY --from=build /app/sbom.cdx.json ./
 RUN mkdir -p /data /backups /app/.cache/compiled && chown node:node /data /backups /app/.cache/compiled
 USER node
 VOLUME /data
