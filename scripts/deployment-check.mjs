@@ -123,6 +123,9 @@ for (const [name, here] of Object.entries(serverEnvironment)) {
   const value = here.replace(root, '/app/')
   expect(read('Dockerfile').includes(`${name}=${value}`), `the Dockerfile does not set ${name}=${value}, as npm start does`)
 }
+for (const base of names(read('Dockerfile'), /^FROM (\S+)/gm))
+  expect(base === 'node:${NODE_TAG}', `the Dockerfile begins with ${base}, which nothing pins`)
+expect(/^COPY --from=build \S+\/sbom\.cdx\.json \S+$/m.test(read('Dockerfile')), 'the image has no list of its packages')
 problems.push(...listChartProblems(known))
 expect(/^USER node$/m.test(read('Dockerfile')), 'the container runs as root')
 
