@@ -25,7 +25,7 @@ export function makeSbom(lockfile) {
 }
 
 /** "@a/b@1.2.3" as a package URL. */
-export const addressOf = (key) => `pkg:npm/${key.replace(/^@/, '%40')}`
+const addressOf = (key) => `pkg:npm/${key.replace(/^@/, '%40')}`
 
 function componentOf(key, { resolution: { integrity = '' } }) {
   const at = key.lastIndexOf('@')

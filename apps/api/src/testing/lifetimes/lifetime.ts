@@ -18,7 +18,7 @@ export type Lifetime = {
 }
 
 /** "session.expiresAt". */
-export type Column = `${string}.${string}`
+type Column = `${string}.${string}`
 
 /** Seconds by which a use is before or after an end: a slow machine takes some until it gets to it. */
 const margin = 15

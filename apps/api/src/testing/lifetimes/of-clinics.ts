@@ -7,7 +7,7 @@ import { invoicesAt } from '../records/invoices.ts'
 import { limitsAt } from '../records/limits.ts'
 import type { TestServer } from '../server.ts'
 import type { LineServer } from '../stand-ins/line-server.ts'
-import { backedUp } from './backed-up.ts'
+import { backedUp } from './backups.ts'
 import type { Lifetime } from './lifetime.ts'
 
 const minute = 60

@@ -7,7 +7,7 @@ import { patientFilesAt } from '../../rest/patient-files/testing/patient-files-a
 import { addEvents, addImport, createClinic } from '../clinic.ts'
 import { photo } from '../pictures.ts'
 import type { Session, TestServer } from '../server.ts'
-import { ownerOfAll } from './backed-up.ts'
+import { ownerOfAll } from './backups.ts'
 import type { Lifetime } from './lifetime.ts'
 
 const day = 86_400
