@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { idempotencyHeader } from '@clinic/shared/exactly-once'
 import { addConsent, addConsentForm, signature } from '../../modules/consents/consent.contract.ts'
 import { refusal } from '../answers.ts'
 import { addAdminDoctor, addEvents, addStaff, createClinic, password } from '../clinic.ts'
@@ -123,6 +125,27 @@ export function lifetimesOfClinics(server: TestServer, line: () => LineServer): 
         })
         const list = 'query ($id: ID!) { holds(establishmentId: $id) { id } }'
         return async () => (await server.graphql(suda, list, { id: home.id })).data.holds.length > 0
+      },
+    },
+    {
+      name: 'the answer of a request that is sent again under its key',
+      seconds: 24 * hour,
+      end: 'answered_request.createdTime',
+      async make() {
+        const { home, suda } = await open()
+        const headers = { [idempotencyHeader]: randomUUID() }
+        const query = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'
+        const invoiceDetails = [{ medicalService: 'Check-up', quantity: 1, price: '500' }]
+        const input = { establishmentId: home.id, patientId: home.somchai.patientId, status: 'issued', invoiceDetails }
+        const send = async () => {
+          const reply = await server.post('/graphql', { query, variables: { input } }, { session: suda, headers })
+          return ((await reply.json()) as { data: { createInvoice: { id: string } } }).data.createInvoice.id
+        }
+        const first = await send()
+        return async () => {
+          await server.app.system.client.$executeRaw`SELECT forget_answered_requests()`
+          return (await send()) === first
+        }
       },
     },
     {
