@@ -15,6 +15,8 @@ import type { Auth } from './lib/accounts/auth.ts'
 import { createAuth } from './lib/accounts/auth.ts'
 import type { GoogleAuth } from './lib/accounts/google.ts'
 import { createGoogleAuth } from './lib/accounts/google.ts'
+import type { SessionUses } from './lib/accounts/session-uses.ts'
+import { createSessionUses } from './lib/accounts/session-uses.ts'
 import type { Jobs } from './lib/jobs.ts'
 import { openJobs } from './lib/jobs.ts'
 import type { Limits } from './lib/rate-limits.ts'
@@ -82,6 +84,7 @@ export type App = {
   imports: JobRunner
   renderer: Renderer
   viewers: KnownViewers
+  uses: SessionUses
   shareResult: ShareResult
   /** Set when the server is about to end: it is not ready for new connections, and still answers. */
   draining: boolean
@@ -175,6 +178,7 @@ export async function openApp({ env, url, logger, restart }: AppOptions): Promis
     imports,
     renderer,
     viewers: createKnownViewers(),
+    uses: createSessionUses(system.client),
     shareResult: createSharedResults(clinic.read),
     auth: createAuth({ env, system: system.client, mailer }),
     google: createGoogleAuth({ env, system: system.client, mailer }),

@@ -25,6 +25,7 @@ export function baseContext(app: App, cookieHeader: string | null | undefined): 
     renderer: app.renderer,
     isDemo: () => isDemo(app.system.client),
     viewers: app.viewers,
+    uses: app.uses,
     shareResult: app.shareResult,
     standby: app.standby,
     transaction: app.clinic.transaction,

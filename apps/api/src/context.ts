@@ -6,6 +6,7 @@ import type { Backups } from './backup/schedule/backup-schedule.ts'
 import { unauthenticated } from './lib/app-error.ts'
 import type { Env } from './env.ts'
 import type { KnownViewers } from './known-viewers.ts'
+import type { SessionUses } from './lib/accounts/session-uses.ts'
 import { isSameViewer } from './known-viewers.ts'
 import type { JobRunner } from './import/job/job-runner.ts'
 import type { Limits } from './lib/rate-limits.ts'
@@ -56,6 +57,7 @@ export type Context = {
   write: Read
   load: Loaders
   viewers: KnownViewers
+  uses: SessionUses
   shareResult: ShareResult
   standby: Standby | undefined
   /** Names the request of a limit that an admin has allowed; null: none was sent. */
@@ -93,7 +95,7 @@ const clientsOf = (db: Db, read: Read) => ({ db, read, write: read, load: create
  * `keep` decides from the result whether to commit; anything thrown rolls back.
  */
 export const asViewer = <Result>(base: BaseContext, work: Work<Result>, keep?: (result: Result) => boolean): Promise<Result> =>
-  inTransaction(base, (read) => beginViewer(read, base.credentials), work, keep)
+  inTransaction(base, (read) => beginUse(base, read), work, keep)
 
 /** The same for another way of limiting the transaction to what may be seen: `begin` says who it is for. */
 export async function inTransaction<Result>(
@@ -138,7 +140,7 @@ export async function readAsViewer<Result>(base: BaseContext, work: Work<Result>
   try {
     return await base.transaction(
       async (db, read) => {
-        const begun = beginViewer(read, credentials)
+        const begun = beginUse(base, read)
         const run = (viewer: Viewer | null) =>
           work({ ...base, ...clientsOf(db, read), viewer, afterCommit: refuse, afterRollback: refuse })
         if (!known) return run(viewers.keep(credentials, await begun))
@@ -155,6 +157,13 @@ export async function readAsViewer<Result>(base: BaseContext, work: Work<Result>
     viewers.forget(credentials)
     return readAsViewer(base, work)
   }
+}
+
+/** Begins with the viewer of the credentials, whose session is in use. */
+async function beginUse({ credentials, uses }: BaseContext, read: Read): Promise<Viewer | null> {
+  const viewer = await beginViewer(read, credentials)
+  if (viewer) uses.note(viewer.sessionId)
+  return viewer
 }
 
 class OtherViewer extends Error {}

@@ -46,6 +46,7 @@ import { recalls } from './recalls/recall.permissions.ts'
 import { registers } from './registers/register.permissions.ts'
 import { resources } from './resources/resource.permissions.ts'
 import { schedules } from './schedules/schedule.permissions.ts'
+import { sessions } from './sessions/session.permissions.ts'
 import { tills } from './tills/till.permissions.ts'
 import { timeOff } from './time-off/time-off.permissions.ts'
 import { treatmentCourses } from './treatment-courses/treatment-course.permissions.ts'
@@ -104,6 +105,7 @@ export const nouns = [
   registers,
   resources,
   schedules,
+  sessions,
   tills,
   timeOff,
   treatmentCourses,

@@ -51,6 +51,7 @@ import { priceList } from './price-list/price-list.module.ts'
 import { recalls } from './recalls/recall.module.ts'
 import { resources } from './resources/resource.module.ts'
 import { schedules } from './schedules/schedule.module.ts'
+import { sessions } from './sessions/session.module.ts'
 import { series } from './series/series.module.ts'
 import { search } from './search/search.module.ts'
 import { summary } from './summary/summary.module.ts'
@@ -120,6 +121,7 @@ export const modules: readonly ClinicModule[] = [
   queue,
   resources,
   schedules,
+  sessions,
   search,
   series,
   familyVisits,

@@ -48,6 +48,7 @@ import { recalls } from './recalls/recalls.feature.ts'
 import { registers } from './registers/registers.feature.ts'
 import { resources } from './resources/resources.feature.ts'
 import { schedules } from './schedules/schedules.feature.ts'
+import { sessions } from './sessions/sessions.feature.ts'
 import { tills } from './tills/tills.feature.ts'
 import { timeOff } from './time-off/time-off.feature.ts'
 import { treatmentCourses } from './treatment-courses/treatment-courses.feature.ts'
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   establishments,
   numbering,
   settings,
+  sessions,
   answers,
   bookings,
   assistant,

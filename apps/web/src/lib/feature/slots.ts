@@ -89,6 +89,8 @@ export type SlotArguments = {
   frameOverlays: Record<never, never>
   /** In a person's own profile. */
   profileSections: Record<never, never>
+  /** Below the facts of a person who has an account, or is invited. */
+  userSections: { userId: string }
 }
 
 type ChartVisit = { patientId: string; eventId: string | null }

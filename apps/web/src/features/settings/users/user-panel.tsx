@@ -4,6 +4,7 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { EmptyState } from '../../../components/feedback/empty-state.tsx'
 import { ErrorState } from '../../../components/feedback/error-state.tsx'
 import { Facts } from '../../../components/facts.tsx'
+import { Slot } from '../../../components/slot.tsx'
 import { OnlineDot } from '../../../components/online-dot.tsx'
 import { roleNameOf } from '../../../components/labels/role-names.ts'
 import { userLabels } from './user-labels.ts'
@@ -24,6 +25,7 @@ export function UserPanel({ id, onClose }: { id: string; onClose: () => void }) 
       {user === null && !failure && <EmptyState title={<Trans>This user is not here</Trans>} />}
       {user === undefined && !failure && <PanelSkeleton />}
       {user && <UserFacts user={user} />}
+      {user && <Slot name="userSections" userId={user.id} />}
     </SidePanel>
   )
 }
