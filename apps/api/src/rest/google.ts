@@ -3,6 +3,8 @@ import type { App } from '../app.ts'
 import { firstEstablishment } from '../lib/accounts/auth.ts'
 import { countAttempt } from '../lib/rate-limits.ts'
 import { plainCookies } from '../http/cookies.ts'
+import { deviceCookie, readKnownDevice } from './known-device.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { jsonResponse, readJson, errorResponse, tooManyAttempts } from '../http/responses.ts'
 import { translate } from './auth-errors.ts'
 
@@ -68,7 +70,19 @@ export async function finishGoogle(app: App, request: Request, address: string):
   const answer = redirect(location, reply)
   for (const cookie of plainCookies(app.env, { userId: user.userId, establishmentId }))
     answer.headers.append('set-cookie', cookie)
+  await rememberDevice(app, { request, address, answer, userId: user.userId, establishmentId })
   return answer
+}
+
+type Entered = { request: Request; address: string; answer: Response; userId: string; establishmentId: string | undefined }
+
+/** As with a password: the browser is known from now on. */
+async function rememberDevice(app: App, { request, address, answer, userId, establishmentId }: Entered): Promise<void> {
+  const { email } = await app.system.client.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true } })
+  const device = await readKnownDevice(app, request, email)
+  const userAgent = request.headers.get('user-agent')
+  await tellOfNewDevice(app, { userId, establishmentId, userAgent, address, device })
+  for (const cookie of await deviceCookie(app, email, device)) answer.headers.append('set-cookie', cookie)
 }
 
 function redirect(location: string, reply?: Response): Response {

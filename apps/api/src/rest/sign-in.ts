@@ -6,6 +6,7 @@ import { countAttempt } from '../lib/rate-limits.ts'
 import { plainCookies } from '../http/cookies.ts'
 import type { KnownDevice } from './known-device.ts'
 import { deviceCookie, readKnownDevice } from './known-device.ts'
+import { tellOfNewDevice } from './new-device.ts'
 import { invalidBody, jsonResponse, readJson, tooManyAttempts, withBody } from '../http/responses.ts'
 import { translate } from './auth-errors.ts'
 
@@ -27,6 +28,8 @@ export async function signIn(app: App, request: Request, address: string): Promi
   await (device ? app.limits.device.delete(device.id) : app.limits.account.delete(email))
   const { user } = (await reply.clone().json()) as { user: { id: string } }
   const establishmentId = await firstEstablishment(app.system.client, user.id)
+  const userAgent = request.headers.get('user-agent')
+  await tellOfNewDevice(app, { userId: user.id, establishmentId, userAgent, address, device })
   const headers = new Headers(reply.headers)
   for (const cookie of plainCookies(app.env, { userId: user.id, establishmentId })) headers.append('set-cookie', cookie)
   for (const cookie of await deviceCookie(app, email, device)) headers.append('set-cookie', cookie)

@@ -1,6 +1,8 @@
+import { displayLocale } from '@clinic/shared/display-locale'
 import type { Language } from '@clinic/shared/languages'
 import { withoutLinks as plain } from '@clinic/shared/text/without-links'
 import type { Env } from '../../env.ts'
+import { deviceName, type Device } from '../accounts/device.ts'
 import type { Mail, MailedDocument } from './mail.ts'
 
 /** Mails about accounts are in both languages, because the recipient may not have chosen one yet. */
@@ -91,6 +93,34 @@ export function passwordChangedMail({ env, user }: Omit<Addressed, 'token'>): Ma
       '—',
       `สวัสดี ${name}`,
       'รหัสผ่านของคุณถูกเปลี่ยน และอุปกรณ์อื่นของคุณออกจากระบบแล้ว หากไม่ใช่คุณ กรุณาตั้งรหัสผ่านใหม่ทันทีที่ลิงก์ด้านบน',
+    ].join('\n\n'),
+  }
+}
+
+type NewDevice = Omit<Addressed, 'token'> & { device: Device; address: string; time: Date; zone: string }
+
+export function newDeviceMail({ env, user, device, address, time, zone }: NewDevice): Mail {
+  const name = plain(user.name)
+  const link = `${env.baseUrl}/settings/profile`
+  const when = (language: Language) =>
+    new Intl.DateTimeFormat(displayLocale(language), { dateStyle: 'long', timeStyle: 'long', timeZone: zone }).format(time)
+  const known = deviceName(device)
+  return {
+    to: user.email,
+    subject: 'New sign-in to your account · มีการเข้าสู่ระบบใหม่',
+    link,
+    text: [
+      `Hello ${name},`,
+      'Somebody signed in to your account in a browser that was not used for it before:',
+      `${known ?? 'Unknown device'}\n${address}\n${when('en')}`,
+      'If it was you, ignore this message. If not, end it here, and choose a new password at once:',
+      link,
+      `${env.baseUrl}/forgot-password`,
+      '—',
+      `สวัสดี ${name}`,
+      'มีการเข้าสู่ระบบบัญชีของคุณจากเบราว์เซอร์ที่ไม่เคยใช้มาก่อน',
+      `${known ?? 'อุปกรณ์ที่ไม่รู้จัก'}\n${address}\n${when('th')}`,
+      'หากเป็นคุณ ไม่ต้องทำอะไร หากไม่ใช่ กรุณาสิ้นสุดการใช้งานที่ลิงก์แรกด้านบน และตั้งรหัสผ่านใหม่ทันทีที่ลิงก์ที่สอง',
     ].join('\n\n'),
   }
 }

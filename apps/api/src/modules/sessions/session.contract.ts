@@ -12,13 +12,13 @@ async function addSession(owner: pg.Pool, userId: string): Promise<string> {
   return id
 }
 
-export const contract: Contract<{ session: string }> = {
+export const contract: Contract<{ device: string }> = {
   rights: {
     'session:write-own': ['ADMIN', 'DOCTOR', 'STAFF'],
     'session:write': ['ADMIN'],
   },
-  records: async (owner, { admin }) => ({ session: await addSession(owner, admin.userId) }),
-  personal: { session: ['session', 'userId'] },
+  records: async (owner, { admin }) => ({ device: await addSession(owner, admin.userId) }),
+  personal: { device: ['session', 'userId'] },
   queries: {
     sessions: operation(
       'admin and doctor',
@@ -28,10 +28,16 @@ export const contract: Contract<{ session: string }> = {
   },
   mutations: {
     endOtherSessions: operation('admin and doctor', `mutation { endOtherSessions }`),
+    endSessionsOf: operation(
+      'admin',
+      `mutation ($input: EndSessionsOfInput!) { endSessionsOf(input: $input) }`,
+      ({ clinic }) => ({
+        input: { userId: clinic.ploy.userId },
+      }),
+    ),
   },
   changes: {
-    endSession: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.session })],
-    endSessionsOf: ['admin', 'EndSessionsOfInput', ({ clinic }) => ({ userId: clinic.ploy.userId })],
+    endSession: ['admin and doctor', 'DeleteByIdInput', ({ ids }) => ({ id: ids.device })],
   },
   staffMay: ['sessions', 'endSession', 'endOtherSessions'],
   refusals: {
