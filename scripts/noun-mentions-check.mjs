@@ -13,9 +13,9 @@ const most = 8
 /** What a clinic is about, and what is about all the others; those that use them name them. */
 const named =
   'patient doctor event establishment user invoice prescription document audit assistant search summary figures live list-change numbering availability'
-/** Words that also mean something else in code: to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, a remark or a credit note, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by, what a query or a check asks, to agree to what a booking stores. */
+/** Words that also mean something else in code: being signed in, to import, to credit, until, a drug's name, who is present, registered for VAT, how many at most, the classes of medicines that are built in, a chart of figures, a remark or a credit note, when jobs run, what a calendar has columns for, to call a function, the lines of a chart, to hold, to wait a while, the words of an error, what a server answers, to book, what waits to be sent or written, what changes are told by, what a query or a check asks, to agree to what a booking stores. */
 const ambiguous =
-  'import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart note pregnancy condition measurement contact consent'
+  'session import credit till drug presence register limit allergy-class schedule resource call series hold delay message answer booking queue channel chart note pregnancy condition measurement contact consent'
 const unlimited = new Set(`${named} ${ambiguous}`.split(' '))
 /**
  * Settings, start and upgrade of the server name backups, and messages to operators do; an appointment has a visit type from its

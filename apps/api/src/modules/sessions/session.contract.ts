@@ -32,7 +32,7 @@ export const contract: Contract<{ device: string }> = {
       'admin',
       `mutation ($input: EndSessionsOfInput!) { endSessionsOf(input: $input) }`,
       ({ clinic }) => ({
-        input: { userId: clinic.ploy.userId },
+        input: { userId: clinic.admin.userId },
       }),
     ),
   },
