@@ -21,11 +21,11 @@ export async function tellOfNewDevice(
   { userId, establishmentId, userAgent, address, device }: SignedIn,
 ): Promise<void> {
   const { client } = app.system
-  const first = await client.account.updateMany({
-    where: { userId, providerId: 'credential', hasSignedIn: false },
-    data: { hasSignedIn: true },
-  })
-  if (device || first.count > 0 || (await isDemo(client))) return
+  const where = { userId, providerId: 'credential' }
+  const account = await client.account.findFirst({ where, select: { hasSignedIn: true } })
+  if (!account) return // without a password no browser is ever known
+  if (!account.hasSignedIn) await client.account.updateMany({ where, data: { hasSignedIn: true } })
+  if (device || !account.hasSignedIn || (await isDemo(client))) return
   const user = await client.user.findUniqueOrThrow({ where: { id: userId }, select: { email: true, name: true } })
   const place = establishmentId && (await client.establishment.findUnique({ where: { id: establishmentId } }))
   const zone = place ? place.timeZone : 'UTC'
