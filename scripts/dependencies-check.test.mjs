@@ -1,10 +1,10 @@
 /** Plants what the check of the packages, and that of a release, have to name. */
 import { deepEqual, equal, ok, throws } from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { after, before, describe, test } from 'node:test'
+import { after, test } from 'node:test'
 import { sbomFaults, scriptedPackages, scriptFaults, weakFaults } from './lib/dependency-faults.mjs'
 import { readLockfile } from './lib/lockfile.mjs'
 import { releaseFaults, signRelease } from './lib/release.mjs'
@@ -51,81 +51,74 @@ test('a package that runs a script at its installation is named unless it is all
   )
 })
 
-describe('the list of what is shipped', () => {
-  const sbom = makeSbom(lockfile)
+const sbom = makeSbom(lockfile)
 
-  test('is the same each time', () => equal(JSON.stringify(makeSbom(readLockfile())), JSON.stringify(sbom)))
+test('the list of what is shipped is the same each time', () =>
+  equal(JSON.stringify(makeSbom(readLockfile())), JSON.stringify(sbom)))
 
-  test('has what the server needs, what browsers are given, and nothing that is only needed to develop', () => {
-    const names = new Set(sbom.components.map(({ name }) => name))
-    for (const name of ['graphql-yoga', 'pg', 'react', 'zod']) ok(names.has(name), name)
-    for (const name of ['turbo', 'knip', 'oxlint', 'dependency-cruiser', 'playwright']) ok(!names.has(name), name)
-  })
+test('it has what the server needs, what browsers are given, and nothing that is only needed to develop', () => {
+  const names = new Set(sbom.components.map(({ name }) => name))
+  for (const name of ['graphql-yoga', 'pg', 'react', 'zod']) ok(names.has(name), name)
+  for (const name of ['turbo', 'knip', 'oxlint', 'dependency-cruiser', 'playwright']) ok(!names.has(name), name)
+})
 
-  test('is named where it lacks a package, or the hash of one', () => {
-    const [first, second, ...others] = sbom.components
-    const unhashed = { ...second, externalReferences: [{ ...second.externalReferences[0], hashes: [] }] }
-    deepEqual(sbomFaults({ dependencies: [], components: [unhashed, ...others] }, [first.purl]), [
-      `the list of what is shipped lacks ${first.purl}`,
-      `the list of what is shipped has no hash of ${second.purl}`,
-    ])
-  })
+test('it is named where it lacks a package, or the hash of one', () => {
+  const [first, second, ...others] = sbom.components
+  const unhashed = { ...second, externalReferences: [{ ...second.externalReferences[0], hashes: [] }] }
+  deepEqual(sbomFaults({ dependencies: [], components: [unhashed, ...others] }, [first.purl]), [
+    `the list of what is shipped lacks ${first.purl}`,
+    `the list of what is shipped has no hash of ${second.purl}`,
+  ])
 })
 
 const hasKeygen = !spawnSync('ssh-keygen', ['-?']).error
+const withKeygen = { skip: !hasKeygen && 'there is no ssh-keygen' }
+const signers = path.join(place, 'signers')
+const keyOf = (name) => path.join(place, name)
+if (hasKeygen) {
+  for (const name of ['ours', 'theirs']) spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', keyOf(name)])
+  writeFileSync(signers, `release@clinic-desk ${readFileSync(`${keyOf('ours')}.pub`, 'utf8')}`)
+}
 
-describe('a signed release', { skip: !hasKeygen && 'there is no ssh-keygen' }, () => {
-  const signers = path.join(place, 'signers')
-  const key = (name) => path.join(place, name)
-  let turn = 0
+let turn = 0
+/** What is found in a signed release that somebody has changed. */
+function faultsAfter(change) {
+  const folder = path.join(place, `release-${++turn}`)
+  mkdirSync(folder)
+  writeFileSync(path.join(folder, 'clinic-desk.tar.gz'), 'the product')
+  writeFileSync(path.join(folder, 'clinic-desk.cdx.json'), '{}')
+  signRelease(folder, keyOf('ours'))
+  change?.((name) => path.join(folder, name), folder)
+  return releaseFaults(folder, signers, 'release@clinic-desk')
+}
 
-  before(() => {
-    for (const name of ['ours', 'theirs']) spawnSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key(name)])
-    writeFileSync(signers, `release@clinic-desk ${readFileSync(`${key('ours')}.pub`, 'utf8')}`)
-    mkdirSync(path.join(place, 'release'))
-    writeFileSync(path.join(place, 'release', 'clinic-desk.tar.gz'), 'the product')
-    writeFileSync(path.join(place, 'release', 'clinic-desk.cdx.json'), '{}')
-    signRelease(path.join(place, 'release'), key('ours'))
-  })
+test('a signed release is as it was signed', withKeygen, () => deepEqual(faultsAfter(), []))
 
-  /** A copy that somebody has changed. */
-  function faultsAfter(change = () => undefined) {
-    const folder = path.join(place, `release-${++turn}`)
-    cpSync(path.join(place, 'release'), folder, { recursive: true })
-    change((name) => path.join(folder, name), folder)
-    return releaseFaults(folder, signers, 'release@clinic-desk')
-  }
+test('one with a file that was altered, added or taken away is refused', withKeygen, () => {
+  const altered = faultsAfter((file) => writeFileSync(file('clinic-desk.tar.gz'), 'the product, and more'))
+  deepEqual(altered, ['clinic-desk.tar.gz is not what was signed'])
+  deepEqual(
+    faultsAfter((file) => writeFileSync(file('run-me.sh'), 'curl evil')),
+    ['run-me.sh is not in SHA256SUMS'],
+  )
+  deepEqual(
+    faultsAfter((file) => rmSync(file('clinic-desk.cdx.json'))),
+    ['clinic-desk.cdx.json is missing'],
+  )
+  deepEqual(
+    faultsAfter((file) => rmSync(file('SHA256SUMS.sig'))),
+    ['SHA256SUMS.sig is missing'],
+  )
+})
 
-  test('is as it was signed', () => deepEqual(faultsAfter(), []))
-
-  test('is refused with a file that was altered, added or taken away', () => {
-    deepEqual(
-      faultsAfter((file) => writeFileSync(file('clinic-desk.tar.gz'), 'the product, and more')),
-      ['clinic-desk.tar.gz is not what was signed'],
-    )
-    deepEqual(
-      faultsAfter((file) => writeFileSync(file('run-me.sh'), 'curl evil')),
-      ['run-me.sh is not in SHA256SUMS'],
-    )
-    deepEqual(
-      faultsAfter((file) => rmSync(file('clinic-desk.cdx.json'))),
-      ['clinic-desk.cdx.json is missing'],
-    )
-    deepEqual(
-      faultsAfter((file) => rmSync(file('SHA256SUMS.sig'))),
-      ['SHA256SUMS.sig is missing'],
-    )
-  })
-
-  test('is refused with checksums that were made to fit, and with the signature of somebody else', () => {
-    const refused = ['SHA256SUMS is not signed by release@clinic-desk']
-    deepEqual(
-      faultsAfter((file) => writeFileSync(file('SHA256SUMS'), '')),
-      refused,
-    )
-    deepEqual(
-      faultsAfter((_file, folder) => signRelease(folder, key('theirs'))),
-      refused,
-    )
-  })
+test('one with checksums that were made to fit, or signed by somebody else, is refused', withKeygen, () => {
+  const refused = ['SHA256SUMS is not signed by release@clinic-desk']
+  deepEqual(
+    faultsAfter((file) => writeFileSync(file('SHA256SUMS'), '')),
+    refused,
+  )
+  deepEqual(
+    faultsAfter((_file, folder) => signRelease(folder, keyOf('theirs'))),
+    refused,
+  )
 })

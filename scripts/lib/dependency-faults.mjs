@@ -25,7 +25,7 @@ export function scriptedPackages(store = path.join(root, 'node_modules/.pnpm')) 
       const isBuilt = gypfile !== false && readdirSync(place).includes('binding.gyp')
       if (name && (isBuilt || scripts.some((script) => own[script]))) found.add(name)
     }
-  return [...found].toSorted()
+  return [...found].toSorted((one, other) => one.localeCompare(other, 'en'))
 }
 
 /** Of a folder of the store, whose links lead to what the package needs. */

@@ -10,19 +10,22 @@ export function makeSbom(lockfile) {
   const { name, version, description } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const product = { type: 'application', 'bom-ref': addressOf(`${name}@${version}`), name, version, description }
   const used = shippedBy(lockfile)
-  const keys = [...used.keys()].filter(Boolean).toSorted()
+  const keys = [...used.keys()].filter(Boolean).toSorted(asCode)
   const content = {
     metadata: { lifecycles: [{ phase: 'build' }], component: product },
     components: keys.map((key) => componentOf(key, lockfile.packages[key])),
     dependencies: ['', ...keys].map((key) => ({
       ref: key ? addressOf(key) : product['bom-ref'],
-      dependsOn: [...used.get(key)].toSorted().map(addressOf),
+      dependsOn: [...used.get(key)].toSorted(asCode).map(addressOf),
     })),
   }
   const serialNumber = `urn:uuid:${uuidOf(JSON.stringify(content))}`
   const form = { $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json', bomFormat: 'CycloneDX', specVersion: '1.6' }
   return { ...form, serialNumber, version: 1, ...content }
 }
+
+/** The same order in every language. */
+const asCode = (one, other) => (one < other ? -1 : 1)
 
 /** "@a/b@1.2.3" as a package URL. */
 const addressOf = (key) => `pkg:npm/${key.replace(/^@/, '%40')}`
