@@ -4,7 +4,6 @@ import { signUpClinic } from './support/own-clinic.ts'
 test('of two browsers that are signed in one ends the other, which lands on sign-in', async ({ open, server }) => {
   const here = await open()
   const signIn = await signUpClinic(here, server)
-  await signIn(here)
   const there = await open({ language: 'th' })
   await signIn(there)
   await there.goto('/settings/profile')
