@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Devices } from './devices.tsx'
 import { endDevicesOf } from './sessions-data.ts'
 
@@ -9,7 +9,6 @@ export default function DevicesOfUser({ userId }: { userId: string }) {
     <Devices
       userId={userId}
       title={t`Signed in on`}
-      none={<Trans>On no other device.</Trans>}
       endAll={{
         label: t`End all`,
         question: t`Sign this person out everywhere?`,

@@ -1,6 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Text } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Confirm } from '../../components/feedback/confirm.tsx'
 import { ErrorState } from '../../components/feedback/error-state.tsx'
 import { notifyProblem, notifySuccess } from '../../components/feedback/notify.tsx'
@@ -13,15 +13,13 @@ import { endDevice, SessionsQuery } from './sessions-data.ts'
 type DevicesProps = {
   userId?: string
   title: string
-  /** What is said where there is nothing to end. */
-  none: ReactNode
   endAll: EndAll
 }
 
 type EndAll = { label: string; question: string; consequence: string; run: () => Promise<void> }
 
 /** The devices on which somebody is signed in, this one first. */
-export function Devices({ userId, title, none, endAll }: DevicesProps) {
+export function Devices({ userId, title, endAll }: DevicesProps) {
   const { t } = useLingui()
   const { data, failure, load } = useServerQuery({ query: SessionsQuery, variables: userId ? { userId } : {} })
   const [asking, setAsking] = useState(false)
@@ -43,7 +41,7 @@ export function Devices({ userId, title, none, endAll }: DevicesProps) {
   const devices = data.sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
   const others = devices.filter(({ isCurrent }) => !isCurrent)
   return (
-    <section aria-label={title}>
+    <section className={classes.section} aria-label={title}>
       <Group justify="space-between" mb={8}>
         <h3 className={classes.title}>{title}</h3>
         {others.length > 1 && (
@@ -59,7 +57,7 @@ export function Devices({ userId, title, none, endAll }: DevicesProps) {
       </ul>
       {others.length === 0 && (
         <Text size="sm" c="dimmed" mt={8}>
-          {none}
+          {devices.length > 0 ? <Trans>You are signed in on this device only.</Trans> : <Trans>Signed in nowhere.</Trans>}
         </Text>
       )}
       <Confirm

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Devices } from './devices.tsx'
 import { endOtherDevices } from './sessions-data.ts'
 
@@ -8,7 +8,6 @@ export default function OwnDevices() {
   return (
     <Devices
       title={t`Where you are signed in`}
-      none={<Trans>You are signed in on this device only.</Trans>}
       endAll={{
         label: t`End all others`,
         question: t`Sign out everywhere else?`,
