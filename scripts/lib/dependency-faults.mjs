@@ -81,7 +81,7 @@ export function sbomFaults({ components, dependencies }, installed) {
   ]
 }
 
-/** By pnpm's own reckoning, which leaves out a few packages that are needed to develop, too. */
+/** As pnpm lists them, without a few packages that are needed to develop as well. */
 export function installedPackages() {
   const filters = ['@clinic/api...', '@clinic/web...'].flatMap((name) => ['--filter', name])
   const options = { cwd: root, env: toolEnvironment, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, shell: isWindows }

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { idempotencyHeader } from '@clinic/shared/exactly-once'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../../testing/clinic.ts'
 import { addStaff, createClinic } from '../../testing/clinic.ts'
-import type { Session, TestServer } from '../../testing/server.ts'
-import { openTestServer } from '../../testing/server.ts'
+import type { Session } from '../../testing/server.ts'
+import { openTestServer, useTestServer } from '../../testing/server.ts'
 
 /** What is sent twice under one key is done once. */
 
-let server: TestServer
+const server = useTestServer()
 let home: Clinic
 let admin: Session
 
 beforeAll(async () => {
-  server = await openTestServer()
   home = await createClinic(server.owner)
   admin = await server.signIn(home.admin.email)
 })
-afterAll(() => server.close())
 
 type Answered = {
   data: { [field: string]: { id: string } } | null
@@ -134,7 +132,7 @@ test('what can be no key is refused, and named', async () => {
   }
 })
 
-test('nobody else reads an answer; it is kept for a day, and forgotten then', async () => {
+test('an answer is kept for a day, and forgotten then', async () => {
   const key = randomUUID()
   await send(key, createInvoice, invoice('43'))
   const kept = async () => (await server.owner.query('SELECT 1 FROM answered_request WHERE key = $1', [key])).rowCount

@@ -1,27 +1,25 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { connect } from 'node:net'
 import { idempotencyHeader } from '@clinic/shared/exactly-once'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Clinic } from '../clinic.ts'
 import { createClinic } from '../clinic.ts'
-import type { Session, TestServer } from '../server.ts'
-import { baseUrl, openTestServer } from '../server.ts'
+import type { Session } from '../server.ts'
+import { baseUrl, useTestServer } from '../server.ts'
 
 /** Payments over connections that break at any byte, tried again under the same key: each is there once. */
 
 const payments = Number(process.env.CUT_PAYMENTS ?? 40)
 const atOnce = 5
 
-let server: TestServer
+const server = useTestServer()
 let home: Clinic
 let admin: Session
 
 beforeAll(async () => {
-  server = await openTestServer()
   home = await createClinic(server.owner)
   admin = await server.signIn(home.admin.email)
 })
-afterAll(() => server.close())
 
 async function newInvoice(): Promise<string> {
   const document = 'mutation ($input: CreateInvoiceInput!) { createInvoice(input: $input) { id } }'

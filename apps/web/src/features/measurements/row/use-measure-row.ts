@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { v4 as newId } from 'uuid'
+import { v4 as newKey } from 'uuid'
 import { toFailure, type Failure } from '../../../lib/errors.ts'
 import type { Kind } from '../kind-looks.ts'
 import { recordMeasurement } from '../measurement-data.ts'
@@ -13,8 +13,6 @@ type Options = {
   establishmentId: string
   onSaved: () => void
 }
-
-const newKey = () => newId()
 
 /** What is typed of a set of values, and its saving. */
 export function useMeasureRow({ kinds, ageMonths, patientId, eventId, establishmentId, onSaved }: Options) {
